@@ -1,0 +1,147 @@
+#include "core/all_dice.hpp"
+
+#include <algorithm>
+
+namespace esc {
+
+void AllDice::Mass::add(const Big& ways, const Big& of) {
+  for (auto& [denominator, sum] : sums_)
+    if (denominator == of) {
+      sum += ways;
+      return;
+    }
+  sums_.emplace_back(of, ways);
+}
+
+Ratio AllDice::Mass::total() const {
+  Ratio all = 0;
+  for (const auto& [denominator, sum] : sums_) all += Ratio(sum, denominator);
+  return all;
+}
+
+bool AllDice::next_branch() {
+  for (; !tape_.empty(); tape_.pop_back())
+    if (++tape_.back().taken < tape_.back().width) return true;
+  return false;
+}
+
+template <class Make>
+std::size_t AllDice::branch(Make make) {
+  if (at_ == tape_.size()) tape_.push_back(make());
+  const Fork& fork = tape_[at_++];
+  if (!fork.ways.empty()) ways_ *= fork.ways[fork.taken];
+  of_ *= fork.of;
+  return fork.taken;
+}
+
+AllDice::Fork AllDice::fork_over(const Odds<int>& odds) {
+  Fork fork;
+  fork.width = odds.size();
+  fork.of = 1;
+  for (const auto& [result, share] : odds) fork.of = lcm(fork.of, Big(denominator(share)));
+  for (const auto& [result, share] : odds) {
+    fork.results.push_back(result);
+    fork.ways.push_back(numerator(share) * (fork.of / denominator(share)));
+  }
+  return fork;
+}
+
+int AllDice::die(Die d, RuleId) {
+  return d.lowest + static_cast<int>(branch([&] {
+           Fork fork;
+           fork.width = static_cast<std::size_t>(d.sides);
+           fork.of = d.sides;
+           return fork;
+         }));
+}
+
+int AllDice::best(int n, Die d, RuleId) {
+  if (n <= 0) return d.lowest - 1;
+  return d.lowest + static_cast<int>(branch([&] {
+           Fork fork;
+           fork.width = static_cast<std::size_t>(d.sides);
+           fork.of = pow(Big(d.sides), static_cast<unsigned>(n));
+           for (int k = 1; k <= d.sides; ++k)  // all ≤ k, but not all ≤ k - 1
+             fork.ways.push_back(pow(Big(k), static_cast<unsigned>(n)) - pow(Big(k - 1), static_cast<unsigned>(n)));
+           return fork;
+         }));
+}
+
+int AllDice::count(int n, Die d, int lo, int hi, RuleId) {
+  if (n <= 0) return 0;
+  const std::size_t i = branch([&] {
+    const int in = std::clamp(std::min(hi, d.highest()) - std::max(lo, d.lowest) + 1, 0, d.sides);
+    Fork fork;
+    fork.of = pow(Big(d.sides), static_cast<unsigned>(n));
+    Big choose = 1;
+    for (int k = 0; k <= n; ++k) {
+      if ((in > 0 || k == 0) && (in < d.sides || k == n)) {
+        fork.results.push_back(k);
+        fork.ways.push_back(choose * pow(Big(in), static_cast<unsigned>(k)) *
+                            pow(Big(d.sides - in), static_cast<unsigned>(n - k)));
+      }
+      choose = choose * (n - k) / (k + 1);
+    }
+    fork.width = fork.results.size();
+    return fork;
+  });
+  return tape_[at_ - 1].results[i];
+}
+
+int AllDice::part(FunctionRef<int(Dice&)> proc) {
+  const std::size_t i = branch([&] { return fork_over(odds(proc)); });
+  return tape_[at_ - 1].results[i];
+}
+
+int AllDice::sum_of(int n, FunctionRef<int(Dice&)> proc) {
+  if (n <= 0) return 0;
+  const std::size_t i = branch([&] {
+    const Odds<int> once = odds(proc);
+    Odds<int> all{{0, 1}};
+    for (int k = 0; k < n; ++k) {
+      Odds<int> next;
+      for (const auto& [sum, share] : all)
+        for (const auto& [one, p] : once) next[sum + one] += share * p;
+      all = std::move(next);
+    }
+    return fork_over(all);
+  });
+  return tape_[at_ - 1].results[i];
+}
+
+int AllDice::chain(int n, int state, FunctionRef<int(Dice&, int)> step) {
+  if (n <= 0) return state;
+  const std::size_t i = branch([&] {
+    std::map<int, Odds<int>> from;
+    Odds<int> now{{state, 1}};
+    for (int k = 0; k < n; ++k) {
+      Odds<int> next;
+      for (const auto& [at, share] : now) {
+        auto known = from.find(at);
+        if (known == from.end())
+          known = from.emplace(at, odds([&](Dice& dice) { return step(dice, at); })).first;
+        for (const auto& [to, p] : known->second) next[to] += share * p;
+      }
+      now = std::move(next);
+    }
+    return fork_over(now);
+  });
+  return tape_[at_ - 1].results[i];
+}
+
+int AllDice::until(FunctionRef<std::optional<int>(Dice&)> round) {
+  const std::size_t i = branch([&] {
+    Odds<std::optional<int>> once = odds(round);
+    Ratio decided = 1;
+    if (const auto tie = once.find(std::nullopt); tie != once.end()) {
+      decided -= tie->second;
+      once.erase(tie);
+    }
+    Odds<int> given_decided;  // rounds are independent, so conditioning on "decided" is exact
+    for (const auto& [result, share] : once) given_decided.emplace(*result, share / decided);
+    return fork_over(given_decided);
+  });
+  return tape_[at_ - 1].results[i];
+}
+
+}  // namespace esc

@@ -1,0 +1,48 @@
+#include "core/dice.hpp"
+
+#include <algorithm>
+
+namespace esc {
+
+int Dice::best(int n, Die d, RuleId why) {
+  int highest = d.lowest - 1;
+  for (; n > 0; --n) highest = std::max(highest, die(d, why));
+  return highest;
+}
+
+int Dice::count(int n, Die d, int lo, int hi, RuleId why) {
+  int found = 0;
+  for (; n > 0; --n) {
+    const int face = die(d, why);
+    found += lo <= face && face <= hi;
+  }
+  return found;
+}
+
+int Dice::part(FunctionRef<int(Dice&)> proc) { return proc(*this); }
+
+int Dice::sum_of(int n, FunctionRef<int(Dice&)> proc) {
+  int sum = 0;
+  for (; n > 0; --n) sum += proc(*this);
+  return sum;
+}
+
+int Dice::chain(int n, int state, FunctionRef<int(Dice&, int)> step) {
+  for (; n > 0; --n) state = step(*this, state);
+  return state;
+}
+
+int Dice::until(FunctionRef<std::optional<int>(Dice&)> round) {
+  for (;;)
+    if (const auto decided = round(*this)) return *decided;
+}
+
+int GivenDice::die(Die d, RuleId why) {
+  if (used_ == faces_.size()) throw MoreDice{why, d};
+  const int face = faces_[used_];
+  if (face < d.lowest || face > d.highest()) throw BadFace{used_, d};
+  ++used_;
+  return face;
+}
+
+}  // namespace esc

@@ -1,0 +1,71 @@
+// dice.hpp — the one source of chance. A procedure is a pure function of (facts, Dice&, Ledger&) and never knows whether
+// it is being played (RollDice), judged on faces from a real table (GivenDice) or weighed down every branch (AllDice).
+#pragma once
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "core/function_ref.hpp"
+#include "core/rule_id.hpp"
+
+namespace esc {
+
+struct Die {
+  int sides = 6;
+  int lowest = 1;
+  constexpr int highest() const { return lowest + sides - 1; }
+  bool operator==(const Die&) const = default;
+};
+inline constexpr Die d2{2}, d3{3}, d4{4}, d6{6}, d8{8}, d10{10}, d12{12};
+inline constexpr Die d10_from_zero{10, 0};  // tomahawk's D10 reads 0 to 9
+
+class Dice {
+ public:
+  virtual ~Dice() = default;
+  virtual int die(Die die, RuleId why) = 0;  // one natural face
+
+  // The calls below say what matters about several dice, so that exact odds need not enumerate what does not.
+  virtual int best(int n, Die die, RuleId why);                        // the highest of n faces
+  virtual int count(int n, Die die, int lo, int hi, RuleId why);       // how many of n faces lie in lo..hi
+  virtual int part(FunctionRef<int(Dice&)> proc);                      // only its result matters to what follows
+  virtual int sum_of(int n, FunctionRef<int(Dice&)> proc);             // n independent runs, added up
+  virtual int chain(int n, int state, FunctionRef<int(Dice&, int)> step);  // n steps that know only the state before
+  virtual int until(FunctionRef<std::optional<int>(Dice&)> round);     // empty = tie, all again; rounds must not remember
+};
+
+// The faces rolled on a real table, or kept in a battle's record.
+class GivenDice final : public Dice {
+ public:
+  struct MoreDice {
+    RuleId next;
+    Die die;
+  };
+  struct BadFace {
+    std::size_t at;
+    Die die;
+  };
+  explicit GivenDice(std::span<const int> faces) : faces_(faces) {}
+  int die(Die die, RuleId why) override;
+  std::size_t used() const { return used_; }
+
+ private:
+  std::span<const int> faces_;
+  std::size_t used_ = 0;
+};
+
+// Writes down every face that another source gives.
+class Recorder final : public Dice {
+ public:
+  Recorder(Dice& source, std::vector<int>& faces) : source_(source), faces_(faces) {}
+  int die(Die die, RuleId why) override {
+    faces_.push_back(source_.die(die, why));
+    return faces_.back();
+  }
+
+ private:
+  Dice& source_;
+  std::vector<int>& faces_;
+};
+
+}  // namespace esc

@@ -1,0 +1,244 @@
+#include "core/keys.hpp"
+
+#include <algorithm>
+#include <boost/multiprecision/cpp_int.hpp>
+#include <cctype>
+
+namespace esc {
+
+namespace {
+
+using Ratio = boost::multiprecision::cpp_rational;
+using Big = boost::multiprecision::cpp_int;
+
+// JSON's number grammar has been checked by whoever made the Decimal; an absurd exponent is no length.
+std::optional<Ratio> exact(const std::string& text) {
+  const std::size_t e = text.find_first_of("eE");
+  const std::string mantissa = text.substr(0, e);
+  long exponent = 0;
+  if (e != std::string::npos) {
+    const std::string digits = text.substr(e + 1);
+    if (digits.size() > 5) return std::nullopt;
+    exponent = std::stol(digits);
+    if (exponent > 400 || exponent < -400) return std::nullopt;
+  }
+  std::string whole;
+  for (std::size_t i = 0; i < mantissa.size(); ++i) {
+    if (mantissa[i] == '.') exponent -= static_cast<long>(mantissa.size() - i - 1);
+    else whole += mantissa[i];
+  }
+  const bool negative = !whole.empty() && whole[0] == '-';
+  if (negative) whole.erase(0, 1);
+  whole.erase(0, std::min(whole.find_first_not_of('0'), whole.size()));  // a leading 0 would make it octal
+  Ratio r = whole.empty() ? Ratio(0) : Ratio(Big(whole));
+  if (negative) r = -r;
+  const Big scale = pow(Big(10), static_cast<unsigned>(exponent < 0 ? -exponent : exponent));
+  return exponent < 0 ? Ratio(r / scale) : Ratio(r * scale);
+}
+
+std::string range_text(int lo, int hi) { return std::to_string(lo) + ".." + std::to_string(hi); }
+
+std::string length_text(Len unit, Len lo, Len hi, bool above_lo) {
+  std::string text = above_lo ? "a number > " : "a number >= ";
+  text += std::to_string(lo / unit);
+  if (hi != longest) text += ", <= " + std::to_string(hi / unit);
+  return text;
+}
+
+std::string choice_text(Names names) {
+  std::string text = "one of";
+  for (const std::string_view name : names) text.append(" ").append(name);
+  return text;
+}
+
+}  // namespace
+
+std::optional<Measure> to_measure(const Value& number, Len unit) {
+  Ratio r;
+  if (const auto* n = number.as<std::int64_t>()) {
+    r = *n;
+  } else if (const auto* d = number.as<Decimal>()) {
+    const auto parsed = exact(d->text);
+    if (!parsed) return std::nullopt;
+    r = *parsed;
+  } else {
+    return std::nullopt;
+  }
+  r *= unit;
+  const Big most = longest;
+  Big floor = numerator(r) / denominator(r);
+  const bool whole = floor * denominator(r) == numerator(r);
+  if (!whole && r < 0) --floor;
+  if (floor > most) return Measure::between(longest, false);
+  if (floor < -most) return Measure(-longest);
+  return Measure::between(static_cast<Len>(floor), whole);
+}
+
+Value from_measure(Measure length, Len unit) {
+  const std::int64_t floor = length.floor();
+  if (length.exact() && floor % unit == 0) return Value(floor / unit);
+  // Six decimals of the exact length or of the middle between two grid lengths: far finer than the grid.
+  const std::int64_t halves = floor * 2 + (length.exact() ? 0 : 1);
+  std::int64_t millionths = halves * 500'000 / unit;
+  std::string text = std::to_string(millionths / 1'000'000) + ".";
+  std::string digits = std::to_string(millionths % 1'000'000);
+  text += std::string(6 - digits.size(), '0') + digits;
+  while (text.back() == '0' && text[text.size() - 2] != '.') text.pop_back();
+  return Value(Decimal{text});
+}
+
+void SchemaWriter::integer(std::string_view key, int& member, int lo, int hi) {
+  infos_.push_back({.key = key, .type = "int", .lowest = lo, .highest = hi, .fallback = member});
+}
+void SchemaWriter::integer_or_null(std::string_view key, std::optional<int>& member, int lo, int hi) {
+  infos_.push_back({.key = key, .type = "int", .lowest = lo, .highest = hi,
+                    .fallback = member ? Value(*member) : Value(), .nullable = true});
+}
+void SchemaWriter::flag(std::string_view key, bool& member) {
+  infos_.push_back({.key = key, .type = "bool", .fallback = member});
+}
+void SchemaWriter::length(std::string_view key, Measure& member, Len unit, Len lo, Len hi, bool) {
+  infos_.push_back({.key = key, .type = "number", .lowest = from_measure(lo, unit),
+                    .highest = hi == longest ? Value() : from_measure(hi, unit), .fallback = from_measure(member, unit)});
+}
+void SchemaWriter::length_or_null(std::string_view key, std::optional<Measure>& member, Len unit, Len lo, Len hi) {
+  infos_.push_back({.key = key, .type = "number", .lowest = from_measure(lo, unit),
+                    .highest = hi == longest ? Value() : from_measure(hi, unit),
+                    .fallback = member ? from_measure(*member, unit) : Value(), .nullable = true});
+}
+void SchemaWriter::text_key(std::string_view key, std::size_t fallback, Names names) {
+  infos_.push_back({.key = key, .type = "text", .fallback = names[fallback], .choices = {names.begin(), names.end()}});
+}
+void SchemaWriter::set_key(std::string_view key, Names names) {
+  infos_.push_back({.key = key, .type = "list", .fallback = List{}, .choices = {names.begin(), names.end()}});
+}
+void SchemaWriter::objects_key(std::string_view key, int lo, int hi, std::size_t fallback, std::vector<KeyInfo> fields) {
+  infos_.push_back({.key = key, .type = "objects", .lowest = lo, .highest = hi,
+                    .fallback = List(fallback, Value(Object{})), .fields = std::move(fields)});
+}
+void SchemaWriter::ints_key(std::string_view key, int lo, int hi, int least, int most, List fallback) {
+  KeyInfo element{.key = "", .type = "int", .lowest = least, .highest = most};
+  infos_.push_back({.key = key, .type = "ints", .lowest = lo, .highest = hi, .fallback = std::move(fallback),
+                    .fields = {std::move(element)}});
+}
+
+const Value* GivenReader::find(std::string_view key) {
+  known_.emplace_back(key);
+  const auto it = given_.find(key);
+  return it == given_.end() ? nullptr : &it->second;
+}
+
+void GivenReader::bad(std::string_view key, std::string expected) {
+  if (!bad_) bad_ = BadKey{"bad_value", std::string(key), std::move(expected)};
+}
+
+void GivenReader::integer(std::string_view key, int& member, int lo, int hi) {
+  const Value* value = find(key);
+  if (!value) return;
+  const auto* n = value->as<std::int64_t>();
+  if (!n || *n < lo || *n > hi) return bad(key, "a whole number " + range_text(lo, hi));
+  member = static_cast<int>(*n);
+}
+
+void GivenReader::integer_or_null(std::string_view key, std::optional<int>& member, int lo, int hi) {
+  if (const auto it = given_.find(key); it != given_.end() && it->second.is_null()) {
+    known_.emplace_back(key);
+    member.reset();
+    return;
+  }
+  int n = member.value_or(lo);
+  const bool given = given_.find(key) != given_.end();
+  integer(key, n, lo, hi);
+  if (given) member = n;
+}
+
+void GivenReader::flag(std::string_view key, bool& member) {
+  const Value* value = find(key);
+  if (!value) return;
+  const bool* b = value->as<bool>();
+  if (!b) return bad(key, "true or false");
+  member = *b;
+}
+
+void GivenReader::length(std::string_view key, Measure& member, Len unit, Len lo, Len hi, bool above_lo) {
+  const Value* value = find(key);
+  if (!value) return;
+  const auto measure = to_measure(*value, unit);
+  const bool low = measure && (above_lo ? *measure <= Measure(lo) : *measure < Measure(lo));
+  const bool high = measure && hi != longest && *measure > Measure(hi);
+  if (!measure || low || high) return bad(key, length_text(unit, lo, hi, above_lo));
+  member = *measure;
+}
+
+void GivenReader::length_or_null(std::string_view key, std::optional<Measure>& member, Len unit, Len lo, Len hi) {
+  const auto it = given_.find(key);
+  if (it == given_.end() || it->second.is_null()) {
+    known_.emplace_back(key);
+    if (it != given_.end()) member.reset();
+    return;
+  }
+  Measure measure;
+  length(key, measure, unit, lo, hi);
+  member = measure;
+}
+
+std::optional<std::size_t> GivenReader::text_key(std::string_view key, Names names) {
+  const Value* value = find(key);
+  if (!value) return std::nullopt;
+  if (const auto* text = value->as<std::string>()) {
+    const auto it = std::find(names.begin(), names.end(), *text);
+    if (it != names.end()) return static_cast<std::size_t>(it - names.begin());
+  }
+  bad(key, choice_text(names));
+  return std::nullopt;
+}
+
+std::optional<std::vector<std::size_t>> GivenReader::set_key(std::string_view key, Names names) {
+  const Value* value = find(key);
+  if (!value) return std::nullopt;
+  const std::string expected = "a list without repeats, each " + choice_text(names);
+  std::vector<std::size_t> chosen;
+  const List* list = value->as<List>();
+  if (!list) return bad(key, expected), std::nullopt;
+  for (const Value& element : *list) {
+    const auto* text = element.as<std::string>();
+    const auto it = text ? std::find(names.begin(), names.end(), *text) : names.end();
+    if (it == names.end()) return bad(key, expected), std::nullopt;
+    const auto i = static_cast<std::size_t>(it - names.begin());
+    if (std::find(chosen.begin(), chosen.end(), i) != chosen.end()) return bad(key, expected), std::nullopt;
+    chosen.push_back(i);
+  }
+  return chosen;
+}
+
+const List* GivenReader::list_key(std::string_view key, int lo, int hi) {
+  const Value* value = find(key);
+  if (!value) return nullptr;
+  const List* list = value->as<List>();
+  if (list && static_cast<int>(list->size()) >= lo && static_cast<int>(list->size()) <= hi) return list;
+  bad(key, "a list of " + range_text(lo, hi) + " elements");
+  return nullptr;
+}
+
+void GivenReader::merge(std::string_view key, const GivenReader& inner) {
+  const auto fault = inner.fault();
+  if (!fault) return;
+  BadKey outer{fault->code, std::string(key) + "." + fault->key, fault->expected};
+  if (fault->code == "unknown_key") {
+    if (!unknown_inside_) unknown_inside_ = std::move(outer);
+  } else if (!bad_) {
+    bad_ = std::move(outer);
+  }
+}
+
+std::optional<BadKey> GivenReader::fault() const {
+  for (const auto& [key, value] : given_)
+    if (std::find(known_.begin(), known_.end(), key) == known_.end()) {
+      std::string expected = "one of";
+      for (const std::string& name : known_) expected += " " + name;
+      return BadKey{"unknown_key", key, expected};
+    }
+  return unknown_inside_ ? unknown_inside_ : bad_;
+}
+
+}  // namespace esc

@@ -1,0 +1,194 @@
+// keys.hpp — the keys of a query's `given`, told once for each facts struct and read by three visitors:
+//   template <class V> void keys(V& v, Shot& s) {
+//     v.integer("dice", s.dice, 1, 3);
+//     v.choice("weapon", s.weapon, weapon_names);
+//     v.length("range_in", s.range, inch);
+//   }
+// The default of a key is the value the member has in a fresh struct. SchemaWriter tells the keys to `queries`, GivenReader
+// fills the struct from a question, GivenWriter turns facts met in play into the same question for the audit.
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+#include "core/units.hpp"
+#include "core/value.hpp"
+
+namespace esc {
+
+using Names = std::span<const std::string_view>;
+
+inline constexpr Len inch = 254;
+inline constexpr Len centimetre = 100;
+inline constexpr Len longest = 254 * 1'000'000;  // no wargames table is longer
+
+// A number as a question gives it, measured against a unit: exact for every comparison with a whole length.
+std::optional<Measure> to_measure(const Value& number, Len unit);
+Value from_measure(Measure length, Len unit);  // a number that to_measure reads back to the same side of every threshold
+
+struct KeyInfo {
+  std::string_view key, type;  // type: int, bool, number, text, list, objects
+  Value lowest, highest, fallback;
+  std::vector<std::string_view> choices;
+  bool nullable = false;
+  std::vector<KeyInfo> fields;  // of type objects
+};
+
+struct BadKey {
+  std::string_view code;  // unknown_key or bad_value
+  std::string key;
+  std::string expected;
+};
+
+class SchemaWriter {
+ public:
+  void integer(std::string_view key, int& member, int lo, int hi);
+  void integer_or_null(std::string_view key, std::optional<int>& member, int lo, int hi);
+  void flag(std::string_view key, bool& member);
+  void length(std::string_view key, Measure& member, Len unit, Len lo = 0, Len hi = longest, bool above_lo = false);
+  void length_or_null(std::string_view key, std::optional<Measure>& member, Len unit, Len lo = 0, Len hi = longest);
+  template <class E>
+  void choice(std::string_view key, E& member, Names names) { text_key(key, static_cast<std::size_t>(member), names); }
+  template <class E>
+  void set(std::string_view key, std::vector<E>& member, Names names) { (void)member, set_key(key, names); }
+  template <class T>  // a list of lo … hi objects, each with keys of its own; found by argument-dependent lookup
+  void objects(std::string_view key, std::vector<T>& member, int lo, int hi) {
+    SchemaWriter inner;
+    T fresh;
+    keys(inner, fresh);
+    objects_key(key, lo, hi, member.size(), std::move(inner.infos_));
+  }
+  template <class T>
+  void ints(std::string_view key, std::vector<T>& member, int lo, int hi, int least, int most) {
+    List fallback;
+    for (const T n : member) fallback.emplace_back(static_cast<int>(n));
+    ints_key(key, lo, hi, least, most, std::move(fallback));
+  }
+  const std::vector<KeyInfo>& infos() const { return infos_; }
+
+ private:
+  void text_key(std::string_view key, std::size_t fallback, Names names);
+  void set_key(std::string_view key, Names names);
+  void objects_key(std::string_view key, int lo, int hi, std::size_t fallback, std::vector<KeyInfo> fields);
+  void ints_key(std::string_view key, int lo, int hi, int least, int most, List fallback);
+  std::vector<KeyInfo> infos_;
+};
+
+class GivenReader {
+ public:
+  explicit GivenReader(const Object& given) : given_(given) {}
+  void integer(std::string_view key, int& member, int lo, int hi);
+  void integer_or_null(std::string_view key, std::optional<int>& member, int lo, int hi);
+  void flag(std::string_view key, bool& member);
+  void length(std::string_view key, Measure& member, Len unit, Len lo = 0, Len hi = longest, bool above_lo = false);
+  void length_or_null(std::string_view key, std::optional<Measure>& member, Len unit, Len lo = 0, Len hi = longest);
+  template <class E>
+  void choice(std::string_view key, E& member, Names names) {
+    if (const auto i = text_key(key, names)) member = static_cast<E>(*i);
+  }
+  template <class E>
+  void set(std::string_view key, std::vector<E>& member, Names names) {
+    if (const auto chosen = set_key(key, names)) {
+      member.clear();
+      for (const std::size_t i : *chosen) member.push_back(static_cast<E>(i));
+    }
+  }
+  template <class T>
+  void objects(std::string_view key, std::vector<T>& member, int lo, int hi) {
+    const List* list = list_key(key, lo, hi);
+    if (!list) return;
+    member.clear();
+    for (const Value& element : *list) {
+      T fresh;
+      if (const Object* fields = element.as<Object>()) {
+        GivenReader inner(*fields);
+        keys(inner, fresh);
+        merge(key, inner);
+      } else {
+        bad(key, "an object");
+      }
+      member.push_back(std::move(fresh));
+    }
+  }
+  template <class T>
+  void ints(std::string_view key, std::vector<T>& member, int lo, int hi, int least, int most) {
+    const List* list = list_key(key, lo, hi);
+    if (!list) return;
+    member.clear();
+    for (const Value& element : *list) {
+      const auto* n = element.as<std::int64_t>();
+      if (!n || *n < least || *n > most) return bad(key, "whole numbers in range");
+      member.push_back(static_cast<T>(*n));
+    }
+  }
+  // The first fault: unknown keys before bad values.
+  std::optional<BadKey> fault() const;
+
+ private:
+  const Value* find(std::string_view key);
+  void bad(std::string_view key, std::string expected);
+  std::optional<std::size_t> text_key(std::string_view key, Names names);
+  std::optional<std::vector<std::size_t>> set_key(std::string_view key, Names names);
+  const List* list_key(std::string_view key, int lo, int hi);
+  void merge(std::string_view key, const GivenReader& inner);
+
+  const Object& given_;
+  std::vector<std::string> known_;
+  std::optional<BadKey> bad_, unknown_inside_;
+};
+
+class GivenWriter {
+ public:
+  void integer(std::string_view key, int& member, int, int) { put(key, Value(member)); }
+  void integer_or_null(std::string_view key, std::optional<int>& member, int, int) {
+    put(key, member ? Value(*member) : Value());
+  }
+  void flag(std::string_view key, bool& member) { put(key, Value(member)); }
+  void length(std::string_view key, Measure& member, Len unit, Len = 0, Len = 0, bool = false) {
+    put(key, from_measure(member, unit));
+  }
+  void length_or_null(std::string_view key, std::optional<Measure>& member, Len unit, Len = 0, Len = 0) {
+    put(key, member ? from_measure(*member, unit) : Value());
+  }
+  template <class E>
+  void choice(std::string_view key, E& member, Names names) { put(key, Value(names[static_cast<std::size_t>(member)])); }
+  template <class E>
+  void set(std::string_view key, std::vector<E>& member, Names names) {
+    List chosen;
+    for (const E e : member) chosen.emplace_back(names[static_cast<std::size_t>(e)]);
+    put(key, Value(std::move(chosen)));
+  }
+  template <class T>
+  void objects(std::string_view key, std::vector<T>& member, int, int) {
+    List list;
+    for (T& element : member) {
+      GivenWriter inner;
+      keys(inner, element);
+      list.emplace_back(std::move(inner.given_));
+    }
+    put(key, Value(std::move(list)));
+  }
+  template <class T>
+  void ints(std::string_view key, std::vector<T>& member, int, int, int, int) {
+    List list;
+    for (const T n : member) list.emplace_back(static_cast<int>(n));
+    put(key, Value(std::move(list)));
+  }
+  Object take() { return std::move(given_); }
+
+ private:
+  void put(std::string_view key, Value value) { given_.insert_or_assign(std::string(key), std::move(value)); }
+  Object given_;
+};
+
+// Calls the keys() that stands beside the facts, also from classes that have a member of that name.
+template <class V, class Facts>
+void keys_of(V& visitor, Facts& facts) {
+  keys(visitor, facts);
+}
+
+}  // namespace esc

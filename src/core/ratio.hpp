@@ -1,0 +1,13 @@
+// ratio.hpp — exact probabilities.
+#pragma once
+#include <boost/multiprecision/cpp_int.hpp>
+#include <string>
+
+namespace esc {
+
+using Big = boost::multiprecision::cpp_int;
+using Ratio = boost::multiprecision::cpp_rational;
+
+inline std::string text(const Ratio& r) { return r.str(); }  // reduced; a certainty is "1"
+
+}  // namespace esc
