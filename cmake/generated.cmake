@@ -9,3 +9,19 @@ add_custom_command(
   DEPENDS ${CMAKE_SOURCE_DIR}/tools/catalogue.py ${ESC_RULE_DOCS}
   VERBATIM)
 add_custom_target(esc_generated DEPENDS ${ESC_GENERATED}/catalogue.inc)
+
+# data/<system>/values.toml → generated/<system>_values.inc, the rows of the system's standard rulebook.
+file(GLOB ESC_VALUES CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/data/*/values.toml)
+foreach(values ${ESC_VALUES})
+  cmake_path(GET values PARENT_PATH folder)
+  cmake_path(GET folder FILENAME system)
+  set(rows ${ESC_GENERATED}/${system}_values.inc)
+  add_custom_command(
+    OUTPUT ${rows}
+    COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/tools/values.py ${values} ${rows}
+    DEPENDS ${CMAKE_SOURCE_DIR}/tools/values.py ${values}
+    VERBATIM)
+  list(APPEND ESC_VALUE_ROWS ${rows})
+endforeach()
+add_custom_target(esc_values DEPENDS ${ESC_VALUE_ROWS})
+add_dependencies(esc_generated esc_values)
