@@ -1,0 +1,10 @@
+// queries.hpp — everything that can be asked of Laporte's rules from outside.
+#pragma once
+#include "core/query.hpp"
+#include "rules/laporte/rulebook.hpp"
+
+namespace esc::laporte {
+
+QuerySet queries(const Rulebook&);
+
+}  // namespace esc::laporte
