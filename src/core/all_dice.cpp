@@ -67,18 +67,34 @@ int AllDice::best(int n, Die d, RuleId) {
          }));
 }
 
-int AllDice::count(int n, Die d, int lo, int hi, RuleId) {
+namespace {
+
+int faces_within(Die d, int lo, int hi) {
+  return std::clamp(std::min(hi, d.highest()) - std::max(lo, d.lowest) + 1, 0, d.sides);
+}
+
+std::vector<Big> powers(const Big& base, int highest) {
+  std::vector<Big> all{1};
+  for (int k = 0; k < highest; ++k) all.push_back(all.back() * base);
+  return all;
+}
+
+}  // namespace
+
+int AllDice::how_many(int n, Big in, Big of) {
   if (n <= 0) return 0;
   const std::size_t i = branch([&] {
-    const int in = std::clamp(std::min(hi, d.highest()) - std::max(lo, d.lowest) + 1, 0, d.sides);
+    const Big common = gcd(in, of);
+    in /= common, of /= common;
+    const Big out = of - in;
+    const std::vector<Big> ins = powers(in, n), outs = powers(out, n);
     Fork fork;
-    fork.of = pow(Big(d.sides), static_cast<unsigned>(n));
+    fork.of = pow(of, static_cast<unsigned>(n));
     Big choose = 1;
     for (int k = 0; k <= n; ++k) {
-      if ((in > 0 || k == 0) && (in < d.sides || k == n)) {
+      if ((in > 0 || k == 0) && (out > 0 || k == n)) {
         fork.results.push_back(k);
-        fork.ways.push_back(choose * pow(Big(in), static_cast<unsigned>(k)) *
-                            pow(Big(d.sides - in), static_cast<unsigned>(n - k)));
+        fork.ways.push_back(choose * ins[static_cast<std::size_t>(k)] * outs[static_cast<std::size_t>(n - k)]);
       }
       choose = choose * (n - k) / (k + 1);
     }
@@ -86,6 +102,18 @@ int AllDice::count(int n, Die d, int lo, int hi, RuleId) {
     return fork;
   });
   return tape_[at_ - 1].results[i];
+}
+
+int AllDice::count(int n, Die d, int lo, int hi, RuleId) { return how_many(n, faces_within(d, lo, hi), d.sides); }
+
+// Pools are independent, and a die stays in its pool when it passes every throw: one fork a pool, whatever the throws.
+void AllDice::sift(std::span<int> pools, std::span<const Throw> throws) {
+  for (std::size_t pool = 0; pool < pools.size(); ++pool) {
+    Big in = 1, of = 1;
+    for (const Throw& t : throws)
+      if (t.pool == pool) in *= faces_within(t.die, t.lo, t.hi), of *= t.die.sides;
+    pools[pool] = how_many(pools[pool], std::move(in), std::move(of));
+  }
 }
 
 int AllDice::part(FunctionRef<int(Dice&)> proc) {
@@ -119,7 +147,7 @@ int AllDice::chain(int n, int state, FunctionRef<int(Dice&, int)> step) {
       for (const auto& [at, share] : now) {
         auto known = from.find(at);
         if (known == from.end())
-          known = from.emplace(at, odds([&](Dice& dice) { return step(dice, at); })).first;
+          known = from.emplace(at, odds([&, before = at](Dice& dice) { return step(dice, before); })).first;
         for (const auto& [to, p] : known->second) next[to] += share * p;
       }
       now = std::move(next);

@@ -38,6 +38,7 @@ class AllDice final : public Dice {
   int die(Die die, RuleId why) override;
   int best(int n, Die die, RuleId why) override;
   int count(int n, Die die, int lo, int hi, RuleId why) override;
+  void sift(std::span<int> pools, std::span<const Throw> throws) override;
   int part(FunctionRef<int(Dice&)> proc) override;
   int sum_of(int n, FunctionRef<int(Dice&)> proc) override;
   int chain(int n, int state, FunctionRef<int(Dice&, int)> step) override;
@@ -66,6 +67,7 @@ class AllDice final : public Dice {
   bool next_branch();
   template <class Make>
   std::size_t branch(Make make);
+  int how_many(int n, Big in, Big of);  // of n, each with probability in / of
   static Fork fork_over(const Odds<int>& odds);
 
   std::vector<Fork> tape_;

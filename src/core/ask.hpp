@@ -25,11 +25,11 @@ struct Ask {
 };
 
 // Where a figure of a group is put.
-struct Place {
+struct Placement {
   std::uint16_t figure = nobody;
   Pt at;
   Angle facing = no_angle;
-  bool operator==(const Place&) const = default;
+  bool operator==(const Placement&) const = default;
 };
 
 struct Answer {
@@ -39,7 +39,7 @@ struct Answer {
   std::int16_t n = 0;
   Angle facing = no_angle;    // as he ends; no_angle keeps the facing
   Vec<Pt, 8> path;            // the legs of a way, or one point
-  std::vector<Place> places;  // for groups; empty otherwise
+  std::vector<Placement> places;  // for groups; empty otherwise
   bool operator==(const Answer&) const = default;
 };
 

@@ -19,6 +19,10 @@ int Dice::count(int n, Die d, int lo, int hi, RuleId why) {
   return found;
 }
 
+void Dice::sift(std::span<int> pools, std::span<const Throw> throws) {
+  for (const Throw& t : throws) pools[t.pool] = count(pools[t.pool], t.die, t.lo, t.hi, t.why);
+}
+
 int Dice::part(FunctionRef<int(Dice&)> proc) { return proc(*this); }
 
 int Dice::sum_of(int n, FunctionRef<int(Dice&)> proc) {

@@ -20,6 +20,14 @@ struct Die {
 inline constexpr Die d2{2}, d3{3}, d4{4}, d6{6}, d8{8}, d10{10}, d12{12};
 inline constexpr Die d10_from_zero{10, 0};  // tomahawk's D10 reads 0 to 9
 
+// Each die left in the pool is thrown once; those that fall in lo..hi stay in it.
+struct Throw {
+  std::size_t pool = 0;
+  Die die;
+  int lo = 0, hi = 0;
+  RuleId why;
+};
+
 class Dice {
  public:
   virtual ~Dice() = default;
@@ -28,6 +36,7 @@ class Dice {
   // The calls below say what matters about several dice, so that exact odds need not enumerate what does not.
   virtual int best(int n, Die die, RuleId why);                        // the highest of n faces
   virtual int count(int n, Die die, int lo, int hi, RuleId why);       // how many of n faces lie in lo..hi
+  virtual void sift(std::span<int> pools, std::span<const Throw> throws);  // throws in their order; pools never mix
   virtual int part(FunctionRef<int(Dice&)> proc);                      // only its result matters to what follows
   virtual int sum_of(int n, FunctionRef<int(Dice&)> proc);             // n independent runs, added up
   virtual int chain(int n, int state, FunctionRef<int(Dice&, int)> step);  // n steps that know only the state before

@@ -211,6 +211,20 @@ std::optional<std::vector<std::size_t>> GivenReader::set_key(std::string_view ke
   return chosen;
 }
 
+void GivenReader::words(std::string_view key, unsigned& member, Names names) {
+  const Value* value = find(key);
+  if (!value) return;
+  const List* list = value->as<List>();
+  if (!list) return bad(key, "a list, each " + choice_text(names));
+  member = 0;
+  for (const Value& element : *list) {
+    const auto* word = element.as<std::string>();
+    const auto it = word ? std::find(names.begin(), names.end(), *word) : names.end();
+    if (it == names.end()) return bad(key, "a list, each " + choice_text(names));
+    member |= 1U << (it - names.begin());
+  }
+}
+
 const List* GivenReader::list_key(std::string_view key, int lo, int hi) {
   const Value* value = find(key);
   if (!value) return nullptr;

@@ -55,6 +55,7 @@ class SchemaWriter {
   void choice(std::string_view key, E& member, Names names) { text_key(key, static_cast<std::size_t>(member), names); }
   template <class E>
   void set(std::string_view key, std::vector<E>& member, Names names) { (void)member, set_key(key, names); }
+  void words(std::string_view key, unsigned& member, Names names) { (void)member, set_key(key, names); }
   template <class T>  // a list of lo … hi objects, each with keys of its own; found by argument-dependent lookup
   void objects(std::string_view key, std::vector<T>& member, int lo, int hi) {
     SchemaWriter inner;
@@ -97,6 +98,7 @@ class GivenReader {
       for (const std::size_t i : *chosen) member.push_back(static_cast<E>(i));
     }
   }
+  void words(std::string_view key, unsigned& member, Names names);  // bit i: names[i] is in the list, once or more often
   template <class T>
   void objects(std::string_view key, std::vector<T>& member, int lo, int hi) {
     const List* list = list_key(key, lo, hi);
@@ -160,6 +162,12 @@ class GivenWriter {
   void set(std::string_view key, std::vector<E>& member, Names names) {
     List chosen;
     for (const E e : member) chosen.emplace_back(names[static_cast<std::size_t>(e)]);
+    put(key, Value(std::move(chosen)));
+  }
+  void words(std::string_view key, unsigned& member, Names names) {
+    List chosen;
+    for (std::size_t i = 0; i < names.size(); ++i)
+      if (member >> i & 1U) chosen.emplace_back(names[i]);
     put(key, Value(std::move(chosen)));
   }
   template <class T>

@@ -3,10 +3,13 @@
 namespace esc::laporte {
 
 int MoveQuery::resolve(const Move& m, const Rulebook& book, Dice& dice, Ledger& why) {
-  const int thrown = m.wounded ? 1 : m.dice;  // LP-MOVE-01
-  for (int i = 0; i < m.moves; ++i)           // LP-MOVE-03: each its own roll, the distances add up
-    why.add("LP-MOVE-02"_rule, dice.part([&](Dice& d) { return d.best(thrown, d6, "LP-MOVE-02"_rule); }));
-  const int hundredths = why.sum() * 100;
+  const int thrown = m.wounded ? 1 : m.dice;              // LP-MOVE-01
+  const int inches = dice.sum_of(m.moves, [&](Dice& d) {  // LP-MOVE-03: each its own roll, the distances add up
+    const int best = d.best(thrown, d6, "LP-MOVE-02"_rule);
+    why.add("LP-MOVE-02"_rule, best);
+    return best;
+  });
+  const int hundredths = inches * 100;
   if (!m.hindering) return hundredths;
   why.note("LP-MOVE-08"_rule);
   return hundredths / book.hindering_factor;
