@@ -36,6 +36,8 @@ constexpr bool within(Pt a, Pt b, Len d) { return d >= 0 && squared(b - a) <= sq
 constexpr bool closer_than(Pt a, Pt b, Len d) { return d > 0 && squared(b - a) < squared(d); }
 
 // A measure less a whole length, never under 0.
-constexpr Measure less(Measure m, Len n) { return m <= Measure{n} ? Measure{0} : Measure::between(m.floor() - n, m.exact()); }
+constexpr Measure less(Measure m, Len n) {
+  return m <= Measure{n} ? Measure{0} : Measure::between(m.floor() - n, m.exact());
+}
 
 }  // namespace esc
