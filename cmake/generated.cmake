@@ -25,3 +25,12 @@ foreach(values ${ESC_VALUES})
 endforeach()
 add_custom_target(esc_values DEPENDS ${ESC_VALUE_ROWS})
 add_dependencies(esc_generated esc_values)
+
+# data/i18n/*.toml → generated/messages.inc, the words of the program in both languages.
+file(GLOB ESC_MESSAGES CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/data/i18n/*.toml)
+add_custom_command(
+  OUTPUT ${ESC_GENERATED}/messages.inc
+  COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/tools/messages.py ${ESC_GENERATED}/messages.inc ${ESC_MESSAGES}
+  DEPENDS ${CMAKE_SOURCE_DIR}/tools/messages.py ${ESC_MESSAGES}
+  VERBATIM)
+add_custom_target(esc_messages DEPENDS ${ESC_GENERATED}/messages.inc)

@@ -1,0 +1,156 @@
+#include "io/json.hpp"
+
+#include <limits>
+#include <nlohmann/json.hpp>
+#include <utility>
+#include <vector>
+
+namespace esc {
+
+namespace {
+
+using Json = nlohmann::json;
+
+// Builds a Value while nlohmann's parser reads; that parser does not recurse, so only our own depth needs a limit.
+class Builder final : public nlohmann::json_sax<Json> {
+ public:
+  bool null() override { return put(Value()); }
+  bool boolean(bool b) override { return put(Value(b)); }
+  bool number_integer(std::int64_t n) override { return put(Value(n)); }
+  bool number_unsigned(std::uint64_t n) override {
+    if (n <= static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()))
+      return put(Value(static_cast<std::int64_t>(n)));
+    return put(Value(Decimal{std::to_string(n)}));
+  }
+  bool number_float(double, const std::string& written) override { return put(Value(Decimal{written})); }
+  bool string(std::string& text) override { return put(Value(std::move(text))); }
+  bool binary(Json::binary_t&) override { return false; }
+  bool start_object(std::size_t) override { return open(Value(Object{})); }
+  bool start_array(std::size_t) override { return open(Value(List{})); }
+  bool key(std::string& name) override {
+    open_.back().key = std::move(name);
+    return true;
+  }
+  bool end_object() override { return close(); }
+  bool end_array() override { return close(); }
+  bool parse_error(std::size_t, const std::string&, const nlohmann::detail::exception& error) override {
+    fault_ = error.what();
+    return false;
+  }
+
+  Value take() { return std::move(whole_); }
+  std::string fault() const { return fault_; }
+
+ private:
+  struct Level {
+    Value value;
+    std::string key;
+  };
+
+  bool open(Value value) {
+    if (open_.size() == json_depth) {
+      fault_ = "nested too deeply";
+      return false;
+    }
+    open_.push_back({std::move(value), {}});
+    return true;
+  }
+  bool close() {
+    Value done = std::move(open_.back().value);
+    open_.pop_back();
+    return put(std::move(done));
+  }
+  bool put(Value value) {
+    if (open_.empty()) {
+      whole_ = std::move(value);
+    } else if (List* list = open_.back().value.as<List>()) {
+      list->push_back(std::move(value));
+    } else {
+      open_.back().value.as<Object>()->insert_or_assign(std::move(open_.back().key), std::move(value));
+    }
+    return true;
+  }
+
+  std::vector<Level> open_;
+  Value whole_;
+  std::string fault_;
+};
+
+void append_string(std::string& out, std::string_view text) {
+  static constexpr char hex[] = "0123456789abcdef";
+  out += '"';
+  for (const char c : text) {
+    switch (c) {
+      case '"':
+        out += "\\\"";
+        break;
+      case '\\':
+        out += "\\\\";
+        break;
+      case '\n':
+        out += "\\n";
+        break;
+      case '\r':
+        out += "\\r";
+        break;
+      case '\t':
+        out += "\\t";
+        break;
+      default:
+        if (static_cast<unsigned char>(c) < 0x20) {
+          out += "\\u00";
+          out += hex[static_cast<unsigned char>(c) >> 4];
+          out += hex[c & 15];
+        } else {
+          out += c;
+        }
+    }
+  }
+  out += '"';
+}
+
+struct Appender {
+  std::string& out;
+  void operator()(std::monostate) const { out += "null"; }
+  void operator()(bool b) const { out += b ? "true" : "false"; }
+  void operator()(std::int64_t n) const { out += std::to_string(n); }
+  void operator()(const Decimal& d) const { out += d.text; }
+  void operator()(const std::string& s) const { append_string(out, s); }
+  void operator()(const List& list) const {
+    out += '[';
+    for (const Value& element : list) {
+      if (&element != &list.front()) out += ',';
+      std::visit(*this, element.data());
+    }
+    out += ']';
+  }
+  void operator()(const Object& object) const {
+    out += '{';
+    bool first = true;
+    for (const auto& [key, value] : object) {
+      if (!std::exchange(first, false)) out += ',';
+      append_string(out, key);
+      out += ':';
+      std::visit(*this, value.data());
+    }
+    out += '}';
+  }
+};
+
+}  // namespace
+
+JsonRead parse_json(std::string_view text) {
+  Builder builder;
+  if (Json::sax_parse(text.begin(), text.end(), &builder)) return {builder.take(), {}};
+  return {std::nullopt, builder.fault()};
+}
+
+void append_json(std::string& out, const Value& value) { std::visit(Appender{out}, value.data()); }
+
+std::string to_json(const Value& value) {
+  std::string out;
+  append_json(out, value);
+  return out;
+}
+
+}  // namespace esc
