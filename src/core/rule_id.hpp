@@ -29,11 +29,17 @@ struct RuleId {
   auto operator<=>(const RuleId&) const = default;
 };
 
-consteval RuleId operator""_rule(const char* s, std::size_t length) {
+#if defined(__clang__) && __clang_major__ < 15
+#define ESC_CONSTEVAL constexpr  // that compiler loses consteval calls inside templates; g++ checks the ids for it
+#else
+#define ESC_CONSTEVAL consteval
+#endif
+ESC_CONSTEVAL RuleId operator""_rule(const char* s, std::size_t length) {
   const std::size_t i = detail::rule_index({s, length});
   if (i == detail::catalogue.size()) throw "no such rule in docs/rules";
   return RuleId{static_cast<std::uint16_t>(i)};
 }
+#undef ESC_CONSTEVAL
 
 constexpr std::string_view text(RuleId id) { return detail::catalogue[id.n]; }
 constexpr std::optional<RuleId> find_rule(std::string_view id) {
