@@ -116,6 +116,10 @@ void SchemaWriter::objects_key(std::string_view key, int lo, int hi, std::size_t
   infos_.push_back({.key = key, .type = "objects", .lowest = lo, .highest = hi,
                     .fallback = List(fallback, Value(Object{})), .fields = std::move(fields)});
 }
+void SchemaWriter::object_key(std::string_view key, bool present, std::vector<KeyInfo> fields) {
+  infos_.push_back({.key = key, .type = "object", .fallback = present ? Value(Object{}) : Value(), .nullable = true,
+                    .fields = std::move(fields)});
+}
 void SchemaWriter::ints_key(std::string_view key, int lo, int hi, int least, int most, List fallback) {
   KeyInfo element{.key = "", .type = "int", .lowest = least, .highest = most};
   infos_.push_back({.key = key, .type = "ints", .lowest = lo, .highest = hi, .fallback = std::move(fallback),
@@ -229,9 +233,9 @@ const List* GivenReader::list_key(std::string_view key, int lo, int hi) {
   const Value* value = find(key);
   if (!value) return nullptr;
   const List* list = value->as<List>();
-  if (list && static_cast<int>(list->size()) >= lo && static_cast<int>(list->size()) <= hi) return list;
-  bad(key, "a list of " + range_text(lo, hi) + " elements");
-  return nullptr;
+  if (!list || static_cast<int>(list->size()) < lo || static_cast<int>(list->size()) > hi)
+    bad(key, "a list of " + range_text(lo, hi) + " elements");
+  return list;
 }
 
 void GivenReader::merge(std::string_view key, const GivenReader& inner) {

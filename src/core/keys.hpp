@@ -31,11 +31,11 @@ std::optional<Measure> to_measure(const Value& number, Len unit);
 Value from_measure(Measure length, Len unit);  // a number that to_measure reads back to the same side of every threshold
 
 struct KeyInfo {
-  std::string_view key, type;  // type: int, bool, number, text, list, objects
+  std::string_view key, type;  // type: int, bool, number, text, list, object, objects
   Value lowest, highest, fallback;
   std::vector<std::string_view> choices;
   bool nullable = false;
-  std::vector<KeyInfo> fields;  // of type objects
+  std::vector<KeyInfo> fields;  // of type object and objects
 };
 
 struct BadKey {
@@ -64,6 +64,13 @@ class SchemaWriter {
     objects_key(key, lo, hi, member.size(), std::move(inner.infos_));
   }
   template <class T>
+  void object_or_null(std::string_view key, std::optional<T>& member) {
+    SchemaWriter inner;
+    T fresh;
+    keys(inner, fresh);
+    object_key(key, member.has_value(), std::move(inner.infos_));
+  }
+  template <class T>
   void ints(std::string_view key, std::vector<T>& member, int lo, int hi, int least, int most) {
     List fallback;
     for (const T n : member) fallback.emplace_back(static_cast<int>(n));
@@ -75,6 +82,7 @@ class SchemaWriter {
   void text_key(std::string_view key, std::size_t fallback, Names names);
   void set_key(std::string_view key, Names names);
   void objects_key(std::string_view key, int lo, int hi, std::size_t fallback, std::vector<KeyInfo> fields);
+  void object_key(std::string_view key, bool present, std::vector<KeyInfo> fields);
   void ints_key(std::string_view key, int lo, int hi, int least, int most, List fallback);
   std::vector<KeyInfo> infos_;
 };
@@ -104,17 +112,14 @@ class GivenReader {
     const List* list = list_key(key, lo, hi);
     if (!list) return;
     member.clear();
-    for (const Value& element : *list) {
-      T fresh;
-      if (const Object* fields = element.as<Object>()) {
-        GivenReader inner(*fields);
-        keys(inner, fresh);
-        merge(key, inner);
-      } else {
-        bad(key, "an object");
-      }
-      member.push_back(std::move(fresh));
-    }
+    for (const Value& element : *list) member.push_back(object_inside<T>(key, element));
+  }
+  template <class T>
+  void object_or_null(std::string_view key, std::optional<T>& member) {
+    const Value* value = find(key);
+    if (!value) return;
+    member.reset();
+    if (!value->is_null()) member = object_inside<T>(key, *value);
   }
   template <class T>
   void ints(std::string_view key, std::vector<T>& member, int lo, int hi, int least, int most) {
@@ -135,7 +140,19 @@ class GivenReader {
   void bad(std::string_view key, std::string expected);
   std::optional<std::size_t> text_key(std::string_view key, Names names);
   std::optional<std::vector<std::size_t>> set_key(std::string_view key, Names names);
-  const List* list_key(std::string_view key, int lo, int hi);
+  const List* list_key(std::string_view key, int lo, int hi);  // also one of the wrong size, for what is wrong inside it
+  template <class T>
+  T object_inside(std::string_view key, const Value& value) {
+    T fresh;
+    if (const Object* fields = value.as<Object>()) {
+      GivenReader inner(*fields);
+      keys(inner, fresh);
+      merge(key, inner);
+    } else {
+      bad(key, "an object");
+    }
+    return fresh;
+  }
   void merge(std::string_view key, const GivenReader& inner);
 
   const Object& given_;
@@ -179,6 +196,13 @@ class GivenWriter {
       list.emplace_back(std::move(inner.given_));
     }
     put(key, Value(std::move(list)));
+  }
+  template <class T>
+  void object_or_null(std::string_view key, std::optional<T>& member) {
+    if (!member) return put(key, Value());
+    GivenWriter inner;
+    keys(inner, *member);
+    put(key, Value(std::move(inner.given_)));
   }
   template <class T>
   void ints(std::string_view key, std::vector<T>& member, int, int, int, int) {
