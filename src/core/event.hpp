@@ -38,7 +38,7 @@ struct Roll {
   Object given;
   std::vector<int> faces;
   std::string outcome;
-  std::vector<Line> ledger;
+  std::vector<LedgerLine> ledger;
   bool operator==(const Roll&) const = default;
 };
 

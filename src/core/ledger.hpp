@@ -7,11 +7,11 @@
 
 namespace esc {
 
-struct Line {
+struct LedgerLine {
   RuleId rule;
   int value = 0;
   bool counted = true;  // false: looked at but outweighed, such as the lesser of two covers
-  bool operator==(const Line&) const = default;
+  bool operator==(const LedgerLine&) const = default;
 };
 
 class Ledger {
@@ -24,12 +24,12 @@ class Ledger {
   void note(RuleId rule) { add(rule, 0, false); }  // a rule that applied without a number
   int sum() const { return sum_; }
   void restart_sum() { sum_ = 0; }  // a second number in the same procedure
-  std::span<const Line> lines() const { return lines_; }
+  std::span<const LedgerLine> lines() const { return lines_; }
 
  private:
   bool on_;
   int sum_ = 0;
-  std::vector<Line> lines_;
+  std::vector<LedgerLine> lines_;
 };
 
 // One row of a table of modifiers: it counts when its condition holds.

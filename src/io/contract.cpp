@@ -66,7 +66,7 @@ int face_of(const Value& value) {
 
 Value ledger_value(const Ledger& why, const Words& words) {
   List lines;
-  for (const Line& line : why.lines())
+  for (const LedgerLine& line : why.lines())
     lines.emplace_back(Object{
         {"rule", text(line.rule)}, {"why", words.rule(line.rule)}, {"value", line.value}, {"counted", line.counted}});
   return lines;
