@@ -1,5 +1,6 @@
 #include "io/registry.hpp"
 
+#include "rules/argad/queries.hpp"
 #include "rules/laporte/queries.hpp"
 
 namespace esc {
@@ -20,6 +21,7 @@ const QueryRegistry& standard_queries() {
   static const QueryRegistry registry = [] {
     std::vector<QuerySet> sets;
     sets.push_back(laporte::queries(laporte::standard_rulebook()));
+    sets.push_back(argad::queries(argad::standard_rulebook()));
     return QueryRegistry(std::move(sets));
   }();
   return registry;
