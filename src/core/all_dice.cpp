@@ -25,8 +25,7 @@ bool AllDice::next_branch() {
   return false;
 }
 
-template <class Make>
-std::size_t AllDice::branch(Make make) {
+std::size_t AllDice::branch(FunctionRef<Fork()> make) {
   if (at_ == tape_.size()) tape_.push_back(make());
   const Fork& fork = tape_[at_++];
   if (!fork.ways.empty()) ways_ *= fork.ways[fork.taken];
@@ -114,6 +113,20 @@ void AllDice::sift(std::span<int> pools, std::span<const Throw> throws) {
       if (t.pool == pool) in *= faces_within(t.die, t.lo, t.hi), of *= t.die.sides;
     pools[pool] = how_many(pools[pool], std::move(in), std::move(of));
   }
+}
+
+bool AllDice::falls(Die d, FunctionRef<bool(int)> wanted, RuleId) {
+  const std::size_t i = branch([&] {
+    int found = 0;
+    for (int face = d.lowest; face <= d.highest(); ++face) found += wanted(face);
+    Fork fork;
+    fork.of = d.sides;
+    for (const bool hit : {false, true})
+      if (const int ways = hit ? found : d.sides - found; ways > 0) fork.results.push_back(hit), fork.ways.push_back(ways);
+    fork.width = fork.results.size();
+    return fork;
+  });
+  return tape_[at_ - 1].results[i] != 0;
 }
 
 int AllDice::part(FunctionRef<int(Dice&)> proc) {

@@ -39,10 +39,13 @@ class AllDice final : public Dice {
   int best(int n, Die die, RuleId why) override;
   int count(int n, Die die, int lo, int hi, RuleId why) override;
   void sift(std::span<int> pools, std::span<const Throw> throws) override;
+  bool falls(Die die, FunctionRef<bool(int)> wanted, RuleId why) override;
   int part(FunctionRef<int(Dice&)> proc) override;
   int sum_of(int n, FunctionRef<int(Dice&)> proc) override;
   int chain(int n, int state, FunctionRef<int(Dice&, int)> step) override;
   int until(FunctionRef<std::optional<int>(Dice&)> round) override;
+  Bout bout(int n, Bout from, FunctionRef<Strike(Dice&, int)> strike,
+            FunctionRef<int(Dice&, int, int)> answer) override;  // all_dice_bout.cpp
 
  private:
   // What one outcome has gathered, one sum a denominator: branches rarely have more than a few, and adding over the same
@@ -65,8 +68,7 @@ class AllDice final : public Dice {
 
   void begin_branch() { at_ = 0, ways_ = 1, of_ = 1; }
   bool next_branch();
-  template <class Make>
-  std::size_t branch(Make make);
+  std::size_t branch(FunctionRef<Fork()> make);
   int how_many(int n, Big in, Big of);  // of n, each with probability in / of
   static Fork fork_over(const Odds<int>& odds);
 

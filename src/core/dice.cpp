@@ -23,6 +23,8 @@ void Dice::sift(std::span<int> pools, std::span<const Throw> throws) {
   for (const Throw& t : throws) pools[t.pool] = count(pools[t.pool], t.die, t.lo, t.hi, t.why);
 }
 
+bool Dice::falls(Die d, FunctionRef<bool(int)> wanted, RuleId why) { return wanted(die(d, why)); }
+
 int Dice::part(FunctionRef<int(Dice&)> proc) { return proc(*this); }
 
 int Dice::sum_of(int n, FunctionRef<int(Dice&)> proc) {
@@ -39,6 +41,18 @@ int Dice::chain(int n, int state, FunctionRef<int(Dice&, int)> step) {
 int Dice::until(FunctionRef<std::optional<int>(Dice&)> round) {
   for (;;)
     if (const auto decided = round(*this)) return *decided;
+}
+
+Bout Dice::bout(int n, Bout from, FunctionRef<Strike(Dice&, int)> strike, FunctionRef<int(Dice&, int, int)> answer) {
+  for (; n > 0; --n) {
+    const Strike struck = strike(*this, from.strikers);
+    from.strikers = struck.strikers;
+    for (std::size_t side = 0; side < 2; ++side) from.called[side] += struck.calls[side];
+  }
+  for (std::size_t side = 0; side < 2; ++side)
+    for (; from.called[side] > 0; --from.called[side])
+      from.sides[side] = answer(*this, static_cast<int>(side), from.sides[side]);
+  return from;
 }
 
 int GivenDice::die(Die d, RuleId why) {

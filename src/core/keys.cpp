@@ -36,6 +36,41 @@ std::optional<Ratio> exact(const std::string& text) {
   return exponent < 0 ? Ratio(r / scale) : Ratio(r * scale);
 }
 
+std::optional<Ratio> number_in(const Value& value) {
+  if (const auto* n = value.as<std::int64_t>()) return Ratio(*n);
+  if (const auto* d = value.as<Decimal>()) return exact(d->text);
+  return std::nullopt;
+}
+
+Big floor_of(const Ratio& r) {
+  Big floor = numerator(r) / denominator(r);
+  if (r < 0 && floor * denominator(r) != numerator(r)) --floor;
+  return floor;
+}
+
+std::optional<std::int64_t> millionths(const Value& value) {
+  const auto number = number_in(value);
+  const Ratio most = Ratio(longest) * FinePoint::per_unit;
+  if (!number || abs(*number) * FinePoint::per_unit > most) return std::nullopt;
+  return static_cast<std::int64_t>(floor_of(*number * FinePoint::per_unit));
+}
+
+Value from_millionths(std::int64_t millionths) {
+  if (millionths % FinePoint::per_unit == 0) return Value(millionths / FinePoint::per_unit);
+  const std::int64_t size = millionths < 0 ? -millionths : millionths;
+  const std::string digits = std::to_string(size % FinePoint::per_unit);
+  std::string text = millionths < 0 ? "-" : "";
+  text.append(std::to_string(size / FinePoint::per_unit)).append(".").append(6 - digits.size(), '0').append(digits);
+  while (text.back() == '0') text.pop_back();
+  return Value(Decimal{text});
+}
+
+List point_list(const std::vector<FinePoint>& points) {
+  List list;
+  for (const FinePoint& p : points) list.emplace_back(List{from_millionths(p.x), from_millionths(p.y)});
+  return list;
+}
+
 std::string range_text(int lo, int hi) { return std::to_string(lo) + ".." + std::to_string(hi); }
 
 std::string length_text(Len unit, Len lo, Len hi, bool above_lo) {
@@ -54,37 +89,21 @@ std::string choice_text(Names names) {
 }  // namespace
 
 std::optional<Measure> to_measure(const Value& number, Len unit) {
-  Ratio r;
-  if (const auto* n = number.as<std::int64_t>()) {
-    r = *n;
-  } else if (const auto* d = number.as<Decimal>()) {
-    const auto parsed = exact(d->text);
-    if (!parsed) return std::nullopt;
-    r = *parsed;
-  } else {
-    return std::nullopt;
-  }
-  r *= unit;
+  const auto given = number_in(number);
+  if (!given) return std::nullopt;
+  const Ratio r = *given * unit;
   const Big most = longest;
-  Big floor = numerator(r) / denominator(r);
+  const Big floor = floor_of(r);
   const bool whole = floor * denominator(r) == numerator(r);
-  if (!whole && r < 0) --floor;
   if (floor > most) return Measure::between(longest, false);
   if (floor < -most) return Measure(-longest);
   return Measure::between(static_cast<Len>(floor), whole);
 }
 
 Value from_measure(Measure length, Len unit) {
-  const std::int64_t floor = length.floor();
-  if (length.exact() && floor % unit == 0) return Value(floor / unit);
   // Six decimals of the exact length or of the middle between two grid lengths: far finer than the grid.
-  const std::int64_t halves = floor * 2 + (length.exact() ? 0 : 1);
-  std::int64_t millionths = halves * 500'000 / unit;
-  std::string text = std::to_string(millionths / 1'000'000) + ".";
-  std::string digits = std::to_string(millionths % 1'000'000);
-  text += std::string(6 - digits.size(), '0') + digits;
-  while (text.back() == '0' && text[text.size() - 2] != '.') text.pop_back();
-  return Value(Decimal{text});
+  const std::int64_t halves = std::int64_t{length.floor()} * 2 + (length.exact() ? 0 : 1);
+  return from_millionths(halves * (FinePoint::per_unit / 2) / unit);
 }
 
 void SchemaWriter::integer(std::string_view key, int& member, int lo, int hi) {
@@ -105,6 +124,23 @@ void SchemaWriter::length_or_null(std::string_view key, std::optional<Measure>& 
   infos_.push_back({.key = key, .type = "number", .lowest = from_measure(lo, unit),
                     .highest = hi == longest ? Value() : from_measure(hi, unit),
                     .fallback = member ? from_measure(*member, unit) : Value(), .nullable = true});
+}
+void SchemaWriter::distance(std::string_view length_key, std::string_view hex_key, Distance& member, Len unit, Len hi,
+                            int most_hexes) {
+  length(length_key, member.length, unit, 0, hi);
+  std::optional<int> hexes;
+  integer_or_null(hex_key, hexes, 0, most_hexes);
+}
+void SchemaWriter::integer_of(std::string_view key, int& member, std::span<const int> allowed) {
+  infos_.push_back({.key = key, .type = "int", .lowest = allowed.front(), .highest = allowed.back(), .fallback = member,
+                    .numbers = {allowed.begin(), allowed.end()}});
+}
+void SchemaWriter::points(std::string_view key, std::vector<FinePoint>& member, int lo, int hi) {
+  infos_.push_back({.key = key, .type = "points", .lowest = lo, .highest = hi, .fallback = point_list(member)});
+}
+void SchemaWriter::choices_key(std::string_view key, Names names, int lo, int hi) {
+  infos_.push_back({.key = key, .type = "list", .lowest = lo, .highest = hi, .fallback = List{},
+                    .choices = {names.begin(), names.end()}});
 }
 void SchemaWriter::text_key(std::string_view key, std::size_t fallback, Names names) {
   infos_.push_back({.key = key, .type = "text", .fallback = names[fallback], .choices = {names.begin(), names.end()}});
@@ -130,6 +166,10 @@ const Value* GivenReader::find(std::string_view key) {
   known_.emplace_back(key);
   const auto it = given_.find(key);
   return it == given_.end() ? nullptr : &it->second;
+}
+
+void GivenWriter::points(std::string_view key, std::vector<FinePoint>& member, int, int) {
+  put(key, Value(point_list(member)));
 }
 
 void GivenReader::bad(std::string_view key, std::string expected) {
@@ -186,13 +226,48 @@ void GivenReader::length_or_null(std::string_view key, std::optional<Measure>& m
   member = measure;
 }
 
+void GivenReader::distance(std::string_view length_key, std::string_view hex_key, Distance& member, Len unit, Len hi,
+                           int most_hexes) {
+  std::optional<int> hexes;
+  length(length_key, member.length, unit, 0, hi);
+  integer_or_null(hex_key, hexes, 0, most_hexes);
+  if (!hexes) return;
+  if (given_.find(length_key) != given_.end()) bad(hex_key, "one of the two measures");
+  member = {.length = *hexes * hex_length, .in_hexes = true};
+}
+
+void GivenReader::integer_of(std::string_view key, int& member, std::span<const int> allowed) {
+  const Value* value = find(key);
+  if (!value) return;
+  const auto* n = value->as<std::int64_t>();
+  if (!n || std::find(allowed.begin(), allowed.end(), *n) == allowed.end()) return bad(key, "one of certain whole numbers");
+  member = static_cast<int>(*n);
+}
+
+void GivenReader::points(std::string_view key, std::vector<FinePoint>& member, int lo, int hi) {
+  const List* list = list_key(key, lo, hi);
+  if (!list) return;
+  member.clear();
+  for (const Value& element : *list) {
+    const List* pair = element.as<List>();
+    if (!pair || pair->size() != 2) return bad(key, "pairs of numbers");
+    const auto x = millionths((*pair)[0]), y = millionths((*pair)[1]);
+    if (!x || !y) return bad(key, "pairs of numbers");
+    member.push_back({*x, *y});
+  }
+}
+
+std::optional<std::size_t> GivenReader::word_of(const Value& value, Names names) {
+  const auto* text = value.as<std::string>();
+  const auto it = text ? std::find(names.begin(), names.end(), *text) : names.end();
+  if (it == names.end()) return std::nullopt;
+  return static_cast<std::size_t>(it - names.begin());
+}
+
 std::optional<std::size_t> GivenReader::text_key(std::string_view key, Names names) {
   const Value* value = find(key);
   if (!value) return std::nullopt;
-  if (const auto* text = value->as<std::string>()) {
-    const auto it = std::find(names.begin(), names.end(), *text);
-    if (it != names.end()) return static_cast<std::size_t>(it - names.begin());
-  }
+  if (const auto i = word_of(*value, names)) return i;
   bad(key, choice_text(names));
   return std::nullopt;
 }
@@ -205,12 +280,9 @@ std::optional<std::vector<std::size_t>> GivenReader::set_key(std::string_view ke
   const List* list = value->as<List>();
   if (!list) return bad(key, expected), std::nullopt;
   for (const Value& element : *list) {
-    const auto* text = element.as<std::string>();
-    const auto it = text ? std::find(names.begin(), names.end(), *text) : names.end();
-    if (it == names.end()) return bad(key, expected), std::nullopt;
-    const auto i = static_cast<std::size_t>(it - names.begin());
-    if (std::find(chosen.begin(), chosen.end(), i) != chosen.end()) return bad(key, expected), std::nullopt;
-    chosen.push_back(i);
+    const auto i = word_of(element, names);
+    if (!i || std::find(chosen.begin(), chosen.end(), *i) != chosen.end()) return bad(key, expected), std::nullopt;
+    chosen.push_back(*i);
   }
   return chosen;
 }

@@ -30,10 +30,24 @@ inline constexpr Len longest = 254 * 1'000'000;  // no wargames table is longer
 std::optional<Measure> to_measure(const Value& number, Len unit);
 Value from_measure(Measure length, Len unit);  // a number that to_measure reads back to the same side of every threshold
 
+// A distance that is given as a length or, on a table of hexes, as so many hexes.
+struct Distance {
+  Measure length;
+  bool in_hexes = false;
+};
+inline constexpr Len hex_length = 500;  // 5 cm
+
+// A point given as a pair of numbers, exact to a millionth of the unit.
+struct FinePoint {
+  std::int64_t x = 0, y = 0;
+  static constexpr std::int64_t per_unit = 1'000'000;
+};
+
 struct KeyInfo {
-  std::string_view key, type;  // type: int, bool, number, text, list, object, objects
+  std::string_view key, type;  // type: int, bool, number, text, list, ints, points, object, objects
   Value lowest, highest, fallback;
   std::vector<std::string_view> choices;
+  std::vector<int> numbers;  // of type int, if only these will do
   bool nullable = false;
   std::vector<KeyInfo> fields;  // of type object and objects
 };
@@ -51,8 +65,15 @@ class SchemaWriter {
   void flag(std::string_view key, bool& member);
   void length(std::string_view key, Measure& member, Len unit, Len lo = 0, Len hi = longest, bool above_lo = false);
   void length_or_null(std::string_view key, std::optional<Measure>& member, Len unit, Len lo = 0, Len hi = longest);
+  void distance(std::string_view length_key, std::string_view hex_key, Distance& member, Len unit, Len hi, int most_hexes);
+  void integer_of(std::string_view key, int& member, std::span<const int> allowed);
+  void points(std::string_view key, std::vector<FinePoint>& member, int lo, int hi);
   template <class E>
   void choice(std::string_view key, E& member, Names names) { text_key(key, static_cast<std::size_t>(member), names); }
+  template <class E>  // lo … hi words, repeats allowed
+  void choices(std::string_view key, std::vector<E>& member, Names names, int lo, int hi) {
+    (void)member, choices_key(key, names, lo, hi);
+  }
   template <class E>
   void set(std::string_view key, std::vector<E>& member, Names names) { (void)member, set_key(key, names); }
   void words(std::string_view key, unsigned& member, Names names) { (void)member, set_key(key, names); }
@@ -81,6 +102,7 @@ class SchemaWriter {
  private:
   void text_key(std::string_view key, std::size_t fallback, Names names);
   void set_key(std::string_view key, Names names);
+  void choices_key(std::string_view key, Names names, int lo, int hi);
   void objects_key(std::string_view key, int lo, int hi, std::size_t fallback, std::vector<KeyInfo> fields);
   void object_key(std::string_view key, bool present, std::vector<KeyInfo> fields);
   void ints_key(std::string_view key, int lo, int hi, int least, int most, List fallback);
@@ -95,9 +117,23 @@ class GivenReader {
   void flag(std::string_view key, bool& member);
   void length(std::string_view key, Measure& member, Len unit, Len lo = 0, Len hi = longest, bool above_lo = false);
   void length_or_null(std::string_view key, std::optional<Measure>& member, Len unit, Len lo = 0, Len hi = longest);
+  void distance(std::string_view length_key, std::string_view hex_key, Distance& member, Len unit, Len hi, int most_hexes);
+  void integer_of(std::string_view key, int& member, std::span<const int> allowed);
+  void points(std::string_view key, std::vector<FinePoint>& member, int lo, int hi);
   template <class E>
   void choice(std::string_view key, E& member, Names names) {
     if (const auto i = text_key(key, names)) member = static_cast<E>(*i);
+  }
+  template <class E>
+  void choices(std::string_view key, std::vector<E>& member, Names names, int lo, int hi) {
+    const List* list = list_key(key, lo, hi);
+    if (!list) return;
+    member.clear();
+    for (const Value& element : *list) {
+      const auto i = word_of(element, names);
+      if (!i) return bad(key, "known words");
+      member.push_back(static_cast<E>(*i));
+    }
   }
   template <class E>
   void set(std::string_view key, std::vector<E>& member, Names names) {
@@ -138,6 +174,7 @@ class GivenReader {
  private:
   const Value* find(std::string_view key);
   void bad(std::string_view key, std::string expected);
+  static std::optional<std::size_t> word_of(const Value& value, Names names);
   std::optional<std::size_t> text_key(std::string_view key, Names names);
   std::optional<std::vector<std::size_t>> set_key(std::string_view key, Names names);
   const List* list_key(std::string_view key, int lo, int hi);  // also one of the wrong size, for what is wrong inside it
@@ -173,6 +210,14 @@ class GivenWriter {
   void length_or_null(std::string_view key, std::optional<Measure>& member, Len unit, Len = 0, Len = 0) {
     put(key, member ? from_measure(*member, unit) : Value());
   }
+  void distance(std::string_view length_key, std::string_view hex_key, Distance& member, Len unit, Len, int) {
+    if (member.in_hexes) put(hex_key, Value(member.length.floor() / hex_length));
+    else put(length_key, from_measure(member.length, unit));
+  }
+  void integer_of(std::string_view key, int& member, std::span<const int>) { put(key, Value(member)); }
+  void points(std::string_view key, std::vector<FinePoint>& member, int lo, int hi);
+  template <class E>
+  void choices(std::string_view key, std::vector<E>& member, Names names, int, int) { set(key, member, names); }
   template <class E>
   void choice(std::string_view key, E& member, Names names) { put(key, Value(names[static_cast<std::size_t>(member)])); }
   template <class E>
