@@ -19,7 +19,10 @@ void meet_disc(const Part& disc, const Line& line, Reach& reach, std::vector<Spa
   if (!line_meets_disc(line.from(), line.to(), centre, disc.radius)) return;
   if (line.squared_length() == 0) return reach.add(0);
   const Fine foot = line.unheld_foot(centre), half = line.half_chord(centre, disc.radius);
-  const Span chord{std::clamp<Fine>(foot - half, 0, line.length()), std::clamp<Fine>(foot + half, 0, line.length())};
+  const bool starts_inside = within(line.from(), centre, disc.radius),
+             ends_inside = within(line.to(), centre, disc.radius);
+  const Span chord{starts_inside ? 0 : std::clamp<Fine>(foot - half, 0, line.length()),
+                   ends_inside ? line.length() : std::clamp<Fine>(foot + half, 0, line.length())};
   reach.add(chord.from);
   reach.add(chord.to);
   if (chord.from < chord.to) spans.push_back(chord);
@@ -76,6 +79,11 @@ void inner_spans(const Part& polygon, const Line& line, std::vector<Fine>& cuts,
 }  // namespace
 
 bool any_crossed(const Table& table, Pt a, Pt b, const PieceSet& among) {
+  const std::optional<bool> fast = table.fast_any_crossed(a, b, among);
+  return fast ? *fast : any_crossed_plain(table, a, b, among);
+}
+
+bool any_crossed_plain(const Table& table, Pt a, Pt b, const PieceSet& among) {
   return (table.candidates(a, b) & among).any([&](PieceId i) {
     const auto parts = table.parts(i);
     return std::any_of(parts.begin(), parts.end(), [&](const Part& part) { return meets(part, a, b); });

@@ -14,6 +14,8 @@
 namespace esc {
 
 bool any_crossed(const Table&, Pt a, Pt b, const PieceSet& among);
+bool any_crossed_plain(const Table&, Pt a, Pt b,
+                       const PieceSet& among);  // without the wide instructions; the same answers
 inline bool any_crossed(const Table& table, Pt a, Pt b, SightMask sight) {
   return any_crossed(table, a, b, table.with_sight(sight));
 }

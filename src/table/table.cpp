@@ -65,6 +65,7 @@ Table::Table(Len width, Len height, std::vector<Piece> pieces)
     if (area && pieces_[i].layered) layered_.add(i);
   }
   index_ = SlabIndex(hulls);
+  fast_ = EdgeBlocks({width / 2, height / 2}, parts_);
 }
 
 bool Table::contains(PieceId i, Pt p) const {

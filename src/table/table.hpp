@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "table/edge_blocks.hpp"
 #include "table/piece.hpp"
 #include "table/slab_index.hpp"
 
@@ -44,12 +45,17 @@ class Table {
     return index_.near_segment(a, b);
   }  // all that the segment meets, and a few more
   PieceSet candidates(const Box& box) const { return index_.near_box(box); }
+  // any_crossed (sight.hpp) by the wide instructions of this machine, if it has them.
+  std::optional<bool> fast_any_crossed(Pt a, Pt b, const PieceSet& among) const {
+    return fast_.any_met(index_, a, b, among);
+  }
 
  private:
   Len width_, height_;
   std::vector<Piece> pieces_;
   std::vector<std::vector<Part>> parts_;
   SlabIndex index_;
+  EdgeBlocks fast_;
   PieceSet areas_, lines_, layered_;
 };
 
