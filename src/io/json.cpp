@@ -33,8 +33,9 @@ class Builder final : public nlohmann::json_sax<Json> {
   }
   bool end_object() override { return close(); }
   bool end_array() override { return close(); }
-  bool parse_error(std::size_t, const std::string&, const nlohmann::detail::exception& error) override {
-    fault_ = error.what();
+  // The library's own sentence quotes what it read, which may be no text at all.
+  bool parse_error(std::size_t at, const std::string&, const nlohmann::detail::exception&) override {
+    fault_ = "column " + std::to_string(at);
     return false;
   }
 
@@ -49,7 +50,7 @@ class Builder final : public nlohmann::json_sax<Json> {
 
   bool open(Value value) {
     if (open_.size() == json_depth) {
-      fault_ = "nested too deeply";
+      fault_ = "depth > " + std::to_string(json_depth);
       return false;
     }
     open_.push_back({std::move(value), {}});

@@ -11,7 +11,7 @@ namespace esc {
 
 struct JsonRead {
   std::optional<Value> value;
-  std::string fault;  // in English, with the position, when there is no value
+  std::string fault;  // where reading stopped, when there is no value
   explicit operator bool() const { return value.has_value(); }
 };
 

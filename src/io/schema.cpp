@@ -20,6 +20,7 @@ std::string describe_value(const KeyInfo& key, Lang lang) {
   if (key.type == "bool") return message("expect.bool", lang);
   if (key.type == "text") return message("expect.text", lang, {joined(key.choices)});
   if (key.type == "list") return message("expect.list", lang, {joined(key.choices)});
+  if (key.type == "object") return message("expect.object", lang);
   if (key.type == "objects") return message("expect.objects", lang, {limits(key)});
   if (key.type == "ints") return message("expect.ints", lang, {limits(key), limits(key.fields.front())});
   if (key.highest.is_null()) return message("expect.number", lang, {to_json(key.lowest)});
