@@ -70,16 +70,6 @@ std::optional<bool> EdgeBlocks::any_met(const SlabIndex& index, Pt a, Pt b, cons
 
 #if defined(__x86_64__)
 
-// Within the limits cross² < 2^62 and radius² · length² < 2^61.
-inline bool EdgeBlocks::meets_disc(const Outline& disc, Pt a, Pt b) const {
-  const Pt d = b - a, c = disc.centre - a;
-  const std::int64_t ahead = dot(c, d), length = squared(d);
-  if (ahead <= 0) return squared(c) <= disc.squared_radius;
-  if (ahead >= length) return squared(disc.centre - b) <= disc.squared_radius;
-  const std::int64_t off = cross(d, c);
-  return off * off <= disc.squared_radius * length;
-}
-
 namespace {
 
 ESC_AVX2 inline __m256i pair(Len x, Len y) {
@@ -92,50 +82,74 @@ ESC_AVX2 inline __m256i same_side(__m256i s, __m256i t) {  // both > 0 or both <
   return _mm256_or_si256(above, _mm256_srai_epi32(_mm256_and_si256(s, t), 31));
 }
 
+ESC_AVX2 inline unsigned lanes(__m256i v) { return static_cast<unsigned>(_mm256_movemask_ps(_mm256_castsi256_ps(v))); }
+
 }  // namespace
 
-ESC_AVX2 inline bool EdgeBlocks::meets_outline(const Outline& outline, Pt a, Pt b) const {
-  const __m256i va = pair(a.x, a.y), vb = pair(b.x, b.y), across = pair(a.y - b.y, b.x - a.x);
-  const __m256i low = _mm256_min_epi16(va, vb), high = _mm256_max_epi16(va, vb);
-  const __m256i zero = _mm256_setzero_si256(), level = _mm256_set1_epi32(a.y);
-  unsigned rays = 0;
-  const Block* block = &blocks_[outline.first];
+// The segment, once for all edges.
+struct EdgeBlocks::Probe {
+  Pt from, to, way;
+  std::int64_t length;  // squared
+  __m256i a, b, across, low, high, level;
+
+  ESC_AVX2 Probe(Pt p, Pt q)
+      : from(p),
+        to(q),
+        way(q - p),
+        length(squared(way)),
+        a(pair(p.x, p.y)),
+        b(pair(q.x, q.y)),
+        across(pair(-way.y, way.x)),
+        low(_mm256_min_epi16(a, b)),
+        high(_mm256_max_epi16(a, b)),
+        level(_mm256_set1_epi32(p.y)) {}
+};
+
+// Within the limits cross² < 2^62 and radius² · length² < 2^61. No branches: their outcome would be a toss-up.
+inline bool EdgeBlocks::meets_disc(const Outline& disc, const Probe& line) {
+  const Pt c = disc.centre - line.from;
+  const std::int64_t ahead = dot(c, line.way), off = cross(line.way, c);
+  const bool beside = (ahead > 0) & (ahead < line.length) & (off * off <= disc.squared_radius * line.length);
+  return beside | (squared(c) <= disc.squared_radius) | (squared(disc.centre - line.to) <= disc.squared_radius);
+}
+
+ESC_AVX2 inline bool EdgeBlocks::meets_outline(const Outline& outline, const Block* block, const Probe& line) {
+  const __m256i zero = _mm256_setzero_si256();
+  unsigned met = 0, rays = 0;
   for (unsigned n = 0; n < outline.blocks; ++n, ++block) {
     const __m256i p = _mm256_load_si256(reinterpret_cast<const __m256i*>(block->from));
     const __m256i q = _mm256_load_si256(reinterpret_cast<const __m256i*>(block->to));
     const __m256i normal = _mm256_load_si256(reinterpret_cast<const __m256i*>(block->normal));
     // Sides of the edge's ends from the segment, and of the segment's ends from the edge.
-    const __m256i side_p = _mm256_madd_epi16(_mm256_sub_epi16(p, va), across);
-    const __m256i side_q = _mm256_madd_epi16(_mm256_sub_epi16(q, va), across);
-    const __m256i side_a = _mm256_madd_epi16(_mm256_sub_epi16(va, p), normal);
-    const __m256i side_b = _mm256_madd_epi16(_mm256_sub_epi16(vb, p), normal);
-    const __m256i boxes_apart = _mm256_or_si256(_mm256_cmpgt_epi16(_mm256_min_epi16(p, q), high),
-                                                _mm256_cmpgt_epi16(low, _mm256_max_epi16(p, q)));
+    const __m256i side_p = _mm256_madd_epi16(_mm256_sub_epi16(p, line.a), line.across);
+    const __m256i side_q = _mm256_madd_epi16(_mm256_sub_epi16(q, line.a), line.across);
+    const __m256i side_a = _mm256_madd_epi16(_mm256_sub_epi16(line.a, p), normal);
+    const __m256i side_b = _mm256_madd_epi16(_mm256_sub_epi16(line.b, p), normal);
+    const __m256i boxes_apart = _mm256_or_si256(_mm256_cmpgt_epi16(_mm256_min_epi16(p, q), line.high),
+                                                _mm256_cmpgt_epi16(line.low, _mm256_max_epi16(p, q)));
     const __m256i apart =
         _mm256_or_si256(_mm256_or_si256(same_side(side_p, side_q), same_side(side_a, side_b)), boxes_apart);
-    if (_mm256_movemask_ps(_mm256_castsi256_ps(_mm256_cmpeq_epi32(apart, zero))) != 0) return true;
-    if (!outline.closed) continue;
-    // A ray from a to the east: edges that straddle its height and lie on its right-hand end.
-    const __m256i p_above = _mm256_cmpgt_epi32(_mm256_srai_epi32(p, 16), level);
-    const __m256i q_above = _mm256_cmpgt_epi32(_mm256_srai_epi32(q, 16), level);
-    const __m256i rising_left = _mm256_xor_si256(_mm256_cmpgt_epi32(side_a, zero), p_above);
-    const __m256i hit = _mm256_and_si256(_mm256_xor_si256(p_above, q_above), rising_left);
-    rays +=
-        static_cast<unsigned>(__builtin_popcount(static_cast<unsigned>(_mm256_movemask_ps(_mm256_castsi256_ps(hit)))));
+    met |= lanes(_mm256_cmpeq_epi32(apart, zero));
+    // A ray from a to the east hits the edges that straddle its height and have a on their western side.
+    const __m256i p_above = _mm256_cmpgt_epi32(_mm256_srai_epi32(p, 16), line.level);
+    const __m256i q_above = _mm256_cmpgt_epi32(_mm256_srai_epi32(q, 16), line.level);
+    const __m256i west = _mm256_xor_si256(_mm256_cmpgt_epi32(side_a, zero), p_above);
+    rays ^= lanes(_mm256_and_si256(_mm256_xor_si256(p_above, q_above), west));
   }
-  return (rays & 1) != 0;
+  return (met != 0) | (outline.closed & ((__builtin_popcount(rays) & 1) != 0));
 }
 
 ESC_AVX2 bool EdgeBlocks::any_met_avx2(const SlabIndex& index, Pt a, Pt b, const PieceSet& among) const {
-  const Pt from = a - middle_, to = b - middle_;
+  const Probe line(a - middle_, b - middle_);
+  if (index.words() == 0) return false;
   const SlabIndex::Query near = index.query(a, b);
-  const std::size_t words = (pieces_.size() + 63) / 64;
-  for (std::size_t w = 0; w < words; ++w)
+  for (std::size_t w = 0; w < index.words(); ++w)
     for (std::uint64_t rest = near.word(w) & among.word(w); rest != 0; rest &= rest - 1) {
       const Range range = pieces_[w * 64 + static_cast<std::size_t>(__builtin_ctzll(rest))];
       for (std::uint32_t i = range.first; i < range.past; ++i) {
         const Outline& outline = outlines_[i];
-        if (outline.disc ? meets_disc(outline, from, to) : meets_outline(outline, from, to)) return true;
+        if (outline.disc ? meets_disc(outline, line) : meets_outline(outline, &blocks_[outline.first], line))
+          return true;
       }
     }
   return false;

@@ -31,13 +31,14 @@ class EdgeBlocks {
     Pt centre;
     std::int64_t squared_radius = 0;
   };
+  struct Probe;
   struct Range {
     std::uint32_t first = 0, past = 0;
   };
 
   bool add(const Part&);
-  bool meets_disc(const Outline&, Pt a, Pt b) const;
-  bool meets_outline(const Outline&, Pt a, Pt b) const;
+  static bool meets_disc(const Outline&, const Probe&);
+  static bool meets_outline(const Outline&, const Block*, const Probe&);
   bool any_met_avx2(const SlabIndex&, Pt a, Pt b, const PieceSet& among) const;
 
   Pt middle_;

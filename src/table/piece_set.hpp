@@ -18,6 +18,7 @@ class PieceSet {
   constexpr bool has(PieceId i) const { return (bits_[i / 64] & bit(i)) != 0; }
   constexpr bool empty() const { return (bits_[0] | bits_[1] | bits_[2] | bits_[3]) == 0; }
   constexpr std::uint64_t word(std::size_t w) const { return bits_[w]; }
+  constexpr void set_word(std::size_t w, std::uint64_t bits) { bits_[w] = bits; }
 
   constexpr PieceSet& operator&=(const PieceSet& o) {
     for (std::size_t w = 0; w < words; ++w) bits_[w] &= o.bits_[w];

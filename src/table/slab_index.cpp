@@ -1,10 +1,18 @@
 #include "table/slab_index.hpp"
 
+#include <iterator>
+
 namespace esc {
 
-SlabIndex::SlabIndex(const std::vector<std::vector<Pt>>& hulls) {
+SlabIndex::SlabIndex(const std::vector<std::vector<Pt>>& hulls) : words_((hulls.size() + 63) / 64) {
   if (hulls.empty()) return;
-  for (const Pt normal : detail::slab_normals) {
+  const std::size_t axes = 4 * std::size(detail::slab_directions);
+  sets_.assign(axes * 2 * slabs * words_, 0);
+  for (std::size_t n = 0; n < axes; ++n) {
+    Pt along = detail::slab_directions[n / 4];
+    if ((n & 1) != 0) along.y = -along.y;
+    const Pt normal =
+        (n & 2) != 0 ? Pt{along.x, -along.y} : Pt{-along.y, along.x};  // steep ones: x and y change places
     std::vector<std::pair<std::int64_t, std::int64_t>> ranges;
     for (const auto& hull : hulls) {
       std::int64_t lo = dot(normal, hull.front()), hi = lo;
@@ -15,24 +23,31 @@ SlabIndex::SlabIndex(const std::vector<std::vector<Pt>>& hulls) {
     std::int64_t highest = ranges.front().second;
     for (const auto& [lo, hi] : ranges) axis.lowest = std::min(axis.lowest, lo), highest = std::max(highest, hi);
     while (((highest - axis.lowest) >> axis.shift) >= slabs) ++axis.shift;
-    for (PieceId i = 0; i < ranges.size(); ++i) {
-      for (auto s = static_cast<std::size_t>(axis.slab(ranges[i].first)); s < slabs; ++s) axis.begun[s].add(i);
-      for (auto s = static_cast<std::size_t>(axis.slab(ranges[i].second)) + 1; s-- > 0;) axis.not_ended[s].add(i);
-    }
     axes_.push_back(axis);
+    for (std::size_t i = 0; i < ranges.size(); ++i) {
+      const auto add = [&](std::size_t set) {
+        sets_[(2 * slabs * n + set) * words_ + i / 64] |= std::uint64_t{1} << (i % 64);
+      };
+      for (std::size_t s = axis.slab(ranges[i].first); s < slabs; ++s) add(s);
+      for (std::size_t s = 0; s <= axis.slab(ranges[i].second); ++s) add(slabs + s);
+    }
   }
 }
 
 PieceSet SlabIndex::near_box(const Box& box) const {
-  if (axes_.empty()) return {};
-  return *axes_[0].before(box.hi.x) & *axes_[0].after(box.lo.x) & *axes_[1].before(box.hi.y) &
-         *axes_[1].after(box.lo.y);
+  PieceSet near;
+  if (words_ == 0) return near;
+  const std::uint64_t *west = begun(by_x, box.hi.x), *east = not_ended(by_x, box.lo.x);
+  const std::uint64_t *south = begun(by_y, box.hi.y), *north = not_ended(by_y, box.lo.y);
+  for (std::size_t w = 0; w < words_; ++w) near.set_word(w, west[w] & east[w] & south[w] & north[w]);
+  return near;
 }
 
 PieceSet SlabIndex::near_segment(Pt a, Pt b) const {
-  if (axes_.empty()) return {};
-  PieceSet near = *query(a, b).sets[0];
-  for (const PieceSet* set : query(a, b).sets) near &= *set;
+  PieceSet near;
+  if (words_ == 0) return near;
+  const Query found = query(a, b);
+  for (std::size_t w = 0; w < words_; ++w) near.set_word(w, found.word(w));
   return near;
 }
 
