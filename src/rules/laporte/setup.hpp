@@ -103,7 +103,7 @@ struct Setup {
   const Profile& profile(std::size_t man) const { return profiles[men[man].profile]; }
   // What the table tells again and again, worked out once by prepare().
   std::vector<int> capacity;  // by piece: men a building holds (LP-R-34)
-  PieceSet hard, fences, buildings, impassable;
+  PieceSet buildings, hard, low_walls, fences, impassable, sight_walls, vegetation, hills, sheltering;
 };
 
 void prepare(Setup&);
