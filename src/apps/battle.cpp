@@ -1,0 +1,128 @@
+#include <algorithm>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+
+#include "apps/commands.hpp"
+#include "apps/terminal.hpp"
+#include "io/audit.hpp"
+#include "io/json.hpp"
+#include "io/messages.hpp"
+#include "io/narrator.hpp"
+#include "io/record.hpp"
+#include "io/scene_codec.hpp"
+
+namespace esc::apps {
+
+namespace {
+
+class Fight {
+ public:
+  Fight(const Common& common, const BattleArgs& args, std::optional<Lang> log, std::ofstream& audit)
+      : common_(common), args_(args), log_(log), audit_(audit) {}
+
+  Result fight(std::unique_ptr<Game> game, int number) {
+    Match match(std::move(game), seed_of_battle(args_.seed, static_cast<std::uint64_t>(number - 1)));
+    match.game().keep_events(log_ || audit_.is_open());
+    std::optional<RecordWriter> record;
+    if (!args_.save.empty()) record.emplace(path_of(match.game(), number), header_of(match, {args_.red, args_.blue}));
+    told(match, match.start(), number, record);
+    while (!match.game().over()) {
+      const Ask ask = match.game().asks().front();
+      const Value answer = match.choose(ask.who == Side::red ? args_.red : args_.blue, ask);
+      const auto step = match.submit(ask.who, answer);
+      if (!step)
+        throw std::logic_error(Narrator(match.game(), common_.lang).denied(step.error()) + " " + to_json(answer));
+      told(match, *step, number, record);
+    }
+    if (record) record->end(match.game(), match.seed());
+    const Result result = match.game().result();
+    if (log_) print(Narrator(match.game(), *log_).result(result));
+    if (common_.json) print_json(summary(match, number));
+    return result;
+  }
+
+ private:
+  std::string path_of(const Game& game, int number) const {
+    return (std::filesystem::path(args_.save) / (game.source().scenario + "-" + std::to_string(number) + ".battle"))
+        .string();
+  }
+
+  void told(const Match& match, const Step& step, int number, std::optional<RecordWriter>& record) {
+    if (record) record->step(match.game(), step);
+    if (audit_.is_open())
+      for (const Value& line : audit_of(match.game(), step, number)) audit_ << to_json(line) << '\n';
+    if (!log_) return;
+    const Narrator tell(match.game(), *log_);
+    for (std::size_t i = step.first_event; i < match.game().events().size(); ++i) {
+      const auto lines = tell.event(match.game().events()[i]);
+      for (std::size_t k = 0; k < lines.size(); ++k) print(k == 0 ? lines[k] : "    " + lines[k]);
+    }
+  }
+
+  Value summary(const Match& match, int number) const {
+    Value out = write_result(match.game().result());
+    Object& fields = *out.as<Object>();
+    fields["game"] = number;
+    fields["seed"] = std::to_string(match.seed());
+    fields["steps"] = match.steps();
+    char hash[17];
+    std::snprintf(hash, sizeof hash, "%016llx", static_cast<unsigned long long>(match.game().hash()));
+    fields["hash"] = hash;
+    return out;
+  }
+
+  const Common& common_;
+  const BattleArgs& args_;
+  std::optional<Lang> log_;
+  std::ofstream& audit_;
+};
+
+bool known_bots(const Game& game, const BattleArgs& args, Lang lang) {
+  const auto bots = game.bots();
+  for (const std::string& bot : {args.red, args.blue})
+    if (std::find(bots.begin(), bots.end(), bot) == bots.end()) {
+      complain(message("battle.unknown_bot", lang, {bot, listed(bots)}));
+      return false;
+    }
+  return true;
+}
+
+}  // namespace
+
+int battle(const Common& common, const BattleArgs& args) {
+  const std::unique_ptr<Game> fresh = game_or_complaint(args.scenario, common.lang);
+  if (!fresh) return no;
+  if (!known_bots(*fresh, args, common.lang)) return usage;
+  std::error_code error;
+  if (!args.save.empty()) std::filesystem::create_directories(args.save, error);
+  std::ofstream audit;
+  if (!args.audit.empty()) audit.open(args.audit, std::ios::binary);
+  if (error || (!args.audit.empty() && !audit)) {
+    complain(message("file.unwritable", common.lang, {error ? args.save : args.audit}));
+    return no;
+  }
+  std::optional<Lang> log = find_lang(args.log);
+  if (args.log.empty() && args.games == 1 && !common.json) log = common.lang;
+
+  Fight fight(common, args, log, audit);
+  int won[3] = {0, 0, 0};
+  {
+    Progress progress(args.games);
+    for (int k = 1; k <= args.games; ++k) {
+      ++won[index(fight.fight(fresh->clone(), k).winner)];
+      progress.done(k);
+    }
+  }
+  if (args.games > 1 && !common.json)
+    print(message("battle.sum", common.lang,
+                  {std::to_string(args.games), args.red, std::to_string(won[0]), args.blue, std::to_string(won[1]),
+                   std::to_string(won[2])}));
+  if (audit.is_open() && !audit.flush()) {
+    complain(message("file.unwritable", common.lang, {args.audit}));
+    return no;
+  }
+  return ok;
+}
+
+}  // namespace esc::apps

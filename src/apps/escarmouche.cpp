@@ -1,0 +1,136 @@
+// The command line: what can be asked of the program. Each subcommand stands in a file of its own (commands.hpp).
+#include <CLI/CLI.hpp>
+#include <cstdlib>
+#include <exception>
+
+#include "apps/commands.hpp"
+#include "apps/terminal.hpp"
+#include "io/messages.hpp"
+#include "io/version.hpp"
+
+namespace {
+
+using namespace esc;
+using namespace esc::apps;
+
+Lang lang_of_environment() {
+  for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"})
+    if (const char* value = std::getenv(name); value && *value) return find_lang(value).value_or(Lang::en);
+  return Lang::en;
+}
+
+// The language decides the help texts too, so it is looked for before the command line is read.
+Lang lang_of(int argc, char** argv) {
+  for (int i = 1; i < argc; ++i) {
+    const std::string_view word = argv[i];
+    if (word.starts_with("--lang=")) return find_lang(word.substr(7)).value_or(Lang::en);
+    if (word == "--lang" && i + 1 < argc) return find_lang(argv[i + 1]).value_or(Lang::en);
+  }
+  return lang_of_environment();
+}
+
+class CommandLine {
+ public:
+  explicit CommandLine(Lang lang) : app_(help("app", lang), "escarmouche") {
+    common_.lang = lang;
+    app_.set_version_flag("--version", std::string(engine_version));
+    app_.require_subcommand(1);
+    app_.fallthrough();
+    app_.set_help_flag("-h,--help", help("help"));
+    app_.add_option("--lang", lang_name_, help("lang"))->check(CLI::IsMember({"fr", "en"}));
+    add_lists();
+    add_battle();
+    add_replay();
+    add_play();
+  }
+
+  int run(int argc, char** argv) {
+    try {
+      app_.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+      return app_.exit(error) == 0 ? ok : usage;
+    }
+    return action_();
+  }
+
+ private:
+  static std::string help(const std::string& key, Lang lang) { return message("help." + key, lang); }
+  std::string help(const std::string& key) const { return help(key, common_.lang); }
+
+  CLI::App* command(const std::string& name, std::function<int()> action) {
+    CLI::App* sub = app_.add_subcommand(name, help(name));
+    sub->callback([this, action] { action_ = action; });
+    return sub;
+  }
+  CLI::App* with_json(CLI::App* sub) {
+    sub->add_flag("--json", common_.json, help("json"));
+    return sub;
+  }
+
+  void add_lists() {
+    with_json(command("systems", [this] { return systems(common_); }));
+    with_json(command("scenarios", [this] {
+      return scenarios(common_, system_);
+    }))->add_option("SYSTEM", system_, help("system"));
+    with_json(command("queries", [this] {
+      return queries(common_, system_);
+    }))->add_option("SYSTEM", system_, help("system"));
+    command("query", [this] { return query(common_); });
+    with_json(command("check", [this] { return check(common_, files_); }))
+        ->add_option("FILE", files_, help("files"))
+        ->required();
+  }
+
+  void add_battle() {
+    CLI::App* sub = with_json(command("battle", [this] { return battle(common_, battle_); }));
+    sub->add_option("SCENARIO", battle_.scenario, help("scenario"))->required();
+    sub->add_option("--red", battle_.red, help("red"));
+    sub->add_option("--blue", battle_.blue, help("blue"));
+    sub->add_option("--seed", battle_.seed, help("seed"));
+    sub->add_option("--games", battle_.games, help("games"))->check(CLI::Range(1, 100'000'000));
+    sub->add_option("--save", battle_.save, help("save"));
+    sub->add_option("--audit", battle_.audit, help("audit"));
+    sub->add_option("--log", battle_.log, help("log"))->check(CLI::IsMember({"fr", "en", "none"}));
+  }
+
+  void add_replay() {
+    CLI::App* sub = with_json(command("replay", [this] { return replay(common_, replay_); }));
+    sub->add_option("FILE", replay_.file, help("file"))->required();
+    sub->add_flag("--verify", replay_.verify, help("verify"));
+    sub->add_option("--upto", replay_.upto, help("upto"))->check(CLI::NonNegativeNumber);
+    sub->add_option("--log", replay_.log, help("log"))->check(CLI::IsMember({"fr", "en", "none"}));
+  }
+
+  void add_play() {
+    CLI::App* sub = command("play", [this] {
+      play_.typed_dice = dice_ == "typed";
+      return play(common_, play_);
+    });
+    sub->add_option("SCENARIO", play_.scenario, help("scenario"))->capture_default_str();
+    sub->add_option("--red", play_.red, help("player"))->capture_default_str();
+    sub->add_option("--blue", play_.blue, help("player"))->capture_default_str();
+    sub->add_option("--seed", play_.seed, help("seed"));
+    sub->add_option("--dice", dice_, help("dice"))->check(CLI::IsMember({"program", "typed"}))->capture_default_str();
+    sub->add_option("--save", play_.save, help("save_file"));
+  }
+
+  CLI::App app_;
+  Common common_;
+  BattleArgs battle_;
+  ReplayArgs replay_;
+  PlayArgs play_;
+  std::string lang_name_, system_, dice_ = "program";
+  std::vector<std::string> files_;
+  std::function<int()> action_;
+};
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  try {
+    return CommandLine(lang_of(argc, argv)).run(argc, argv);
+  } catch (const std::exception& error) {
+    complain(error.what());
+    return no;
+  }
+}

@@ -1,0 +1,79 @@
+// game.hpp — a battle of any system behind one face: what a terminal, a server, a record or a binding needs of it.
+//   auto game = make_game(*find_scenario("laporte_ford"));
+//   game->start(dice);
+//   if (auto no = game->submit(Side::red, answer, dice)) …        // refused: nothing has changed
+#pragma once
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/system.hpp"
+#include "scenario/words.hpp"
+
+namespace esc {
+
+// Who looks: a side, somebody who sees what both see, or the one who keeps the record.
+enum class Seer : std::uint8_t { red, blue, spectator, referee };
+constexpr Seer seer_of(Side side) { return side == Side::red ? Seer::red : Seer::blue; }
+constexpr bool may_see(Seer seer, Seers seen_by) {
+  if (seer == Seer::referee) return true;
+  if (seer == Seer::spectator) return seen_by == everyone;
+  return (seen_by >> static_cast<int>(seer) & 1) != 0;
+}
+
+// "No", and why: a rule of the system, or an answer that nobody can read.
+struct Denied {
+  std::string key;  // of the sentence
+  std::vector<std::string> texts;
+  std::optional<RuleId> rule;
+};
+
+// What the battle is fought over and by which rules, for records.
+struct BattleSource {
+  std::string scenario;       // its id
+  std::string scenario_text;  // empty for one that comes with the program
+  std::uint64_t scenario_hash = 0;
+  std::uint64_t rules_hash = 0;
+  std::vector<MessageRow> names;
+};
+
+class Game {
+ public:
+  virtual ~Game() = default;
+  virtual std::unique_ptr<Game> clone() const = 0;
+  virtual std::string_view system() const = 0;
+  virtual const BattleSource& source() const = 0;
+
+  // All three throw what the dice throw (GivenDice::MoreDice …) and have then changed nothing.
+  virtual void start(Dice& dice) = 0;  // to the first question
+  virtual std::optional<Denied> submit(Side side, const Value& answer, Dice& dice) = 0;
+  virtual std::optional<Denied> check(Side side, const Value& answer) const = 0;
+
+  virtual Asks asks() const = 0;
+  virtual bool over() const = 0;
+  virtual Result result() const = 0;
+  virtual std::uint64_t hash() const = 0;
+  virtual int score(Side side) const = 0;
+  virtual Scene scene(Seer seer) const = 0;
+  virtual Options options(const Ask& ask) const = 0;  // from what the asked side sees
+  virtual const std::vector<Event>& events() const = 0;
+  virtual void keep_events(bool on) = 0;  // off: a battle that nobody reads
+
+  virtual std::vector<std::string_view> bots() const = 0;
+  virtual Answer choose(std::string_view bot, const Ask& ask, Rng& rng) const = 0;  // sees what the asked side sees
+
+  virtual Names ask_names() const = 0;
+  virtual Names act_names() const = 0;
+  virtual Name figure_name(std::uint16_t id) const = 0;
+  virtual Name unit_name(std::uint16_t id) const = 0;
+  virtual std::string piece_name(std::uint16_t id) const = 0;
+};
+
+// What a seer is shown. Events are numbered among those that he sees, so that the numbers tell nothing of the others.
+Value asks_for(const Game& game, Seer seer);  // of the other side only that it is asked
+Value options_for(const Game& game, const Ask& ask);
+Value view_for(const Game& game, Seer seer);
+Value events_for(const Game& game, Seer seer, std::size_t since = 0);
+
+}  // namespace esc

@@ -1,0 +1,10 @@
+// game_laporte.hpp — Laporte's battles as Games.
+#pragma once
+#include "io/playable.hpp"
+
+namespace esc {
+
+GameMaking make_laporte(const SourceText& source, bool built_in);
+std::vector<DataError> check_laporte_forces(const SourceText& source);
+
+}  // namespace esc

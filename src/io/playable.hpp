@@ -1,0 +1,35 @@
+// playable.hpp — battles by scenario: the ones that come with the program, and files that somebody wrote.
+//   const GameMaking made = make_game("laporte_ford");
+//   if (made.game) … else show(made.errors)
+#pragma once
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "io/game.hpp"
+#include "scenario/scenario.hpp"
+
+namespace esc {
+
+struct GameMaking {
+  std::unique_ptr<Game> game;
+  std::vector<DataError> errors;  // when there is none
+};
+
+std::vector<std::string_view> playable_systems();
+
+// A scenario id, or the path of a scenario file.
+GameMaking make_game(const std::string& scenario);
+// A scenario's text; `built_in` ones need not be written into records.
+GameMaking make_game(const SourceText& source, std::string_view system, bool built_in);
+
+// The system and the kind (scenario, forces, …) that a data file names; empty where it does not.
+struct FileOpening {
+  std::string system, kind;
+};
+FileOpening opening_of(const SourceText& source);
+
+// Everything wrong with a scenario or force file.
+std::vector<DataError> check_data_file(const SourceText& source);
+
+}  // namespace esc

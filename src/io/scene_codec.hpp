@@ -1,0 +1,16 @@
+// scene_codec.hpp — what the engine shows, as plain values: positions, events, questions, options, results.
+#pragma once
+#include "core/event.hpp"
+#include "core/system.hpp"
+#include "core/value.hpp"
+
+namespace esc {
+
+Value write_scene(const Scene& scene);
+Value write_event(const Event& event);
+Value write_roll(const Roll& roll);
+Value write_result(const Result& result);
+Value write_ask(const Ask& ask, Names ask_names);
+Value write_options(const Ask& ask, const Options& options, Names acts);
+
+}  // namespace esc
