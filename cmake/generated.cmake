@@ -34,3 +34,14 @@ add_custom_command(
   DEPENDS ${CMAKE_SOURCE_DIR}/tools/messages.py ${ESC_MESSAGES}
   VERBATIM)
 add_custom_target(esc_messages DEPENDS ${ESC_GENERATED}/messages.inc)
+
+# data/**/*.toml → the library esc_data, which carries them inside the program (src/scenario/embedded.hpp).
+file(GLOB_RECURSE ESC_DATA CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/data/*.toml)
+list(FILTER ESC_DATA EXCLUDE REGEX "/data/i18n/")
+add_custom_command(
+  OUTPUT ${ESC_GENERATED}/embedded.cpp
+  COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/tools/embed.py ${ESC_GENERATED}/embedded.cpp ${CMAKE_SOURCE_DIR} ${ESC_DATA}
+  DEPENDS ${CMAKE_SOURCE_DIR}/tools/embed.py ${ESC_DATA}
+  VERBATIM)
+add_library(esc_data STATIC ${ESC_GENERATED}/embedded.cpp)
+target_link_libraries(esc_data PUBLIC esc_flags)

@@ -1,0 +1,92 @@
+#include "scenario/check.hpp"
+
+#include <algorithm>
+#include <array>
+#include <fstream>
+#include <iterator>
+
+#include "rules/laporte/rulebook.hpp"
+#include "scenario/laporte.hpp"
+#include "scenario/toml.hpp"
+#include "scenario/values.hpp"
+
+namespace esc {
+
+namespace {
+
+using Faults = std::vector<DataError>;
+
+// One line a system: what opens its rule ids, and who reads its files.
+struct FilesOfSystem {
+  std::string_view system, rule_prefix;
+  Faults (*check_scenario)(const SourceText&);
+  Faults (*check_forces)(const SourceText&);
+  Faults (*check_values)(const SourceText&);
+};
+
+template <class Loading>
+Faults faults_of(const Loading& loading) {
+  return loading ? Faults{} : loading.error();
+}
+
+constexpr std::array systems{
+    FilesOfSystem{"laporte", "LP-", [](const SourceText& s) { return faults_of(laporte::load_scenario(s)); },
+                  laporte::check_forces,
+                  [](const SourceText& s) { return faults_of(load_values(s, laporte::standard_rulebook())); }},
+};
+
+constexpr std::array<std::string_view, 2> kinds{"scenario", "forces"};
+
+const TomlEntry* find(const TomlNode::Table& root, std::string_view key) {
+  const auto it = std::find_if(root.begin(), root.end(), [&](const TomlEntry& entry) { return entry.key == key; });
+  return it == root.end() ? nullptr : &*it;
+}
+
+// A values file has a version and, below the ids of its system's rules, numbers.
+const FilesOfSystem* system_of_values(const TomlNode::Table& root) {
+  if (!find(root, "version") || find(root, "kind")) return nullptr;
+  for (const TomlEntry& entry : root)
+    for (const FilesOfSystem& system : systems)
+      if (entry.key.starts_with(system.rule_prefix)) return &system;
+  return nullptr;
+}
+
+// The index of the word that the key has, or nothing after an error.
+std::optional<std::size_t> word(const TomlNode::Table& root, std::string_view key,
+                                std::span<const std::string_view> words, DataErrors& errors) {
+  const TomlEntry* entry = find(root, key);
+  if (!entry) return errors.add({}, "data.missing_key", {std::string(key)}), std::nullopt;
+  const auto* text = entry->node.as<std::string>();
+  if (!text) return errors.add(entry->node.at, "data.want_text", {std::string(key)}), std::nullopt;
+  const auto it = std::find(words.begin(), words.end(), *text);
+  if (it != words.end()) return static_cast<std::size_t>(it - words.begin());
+  errors.add(entry->node.at, "data.unknown_word",
+             {*text, std::string(key), std::string(nearest_name(*text, words)), listed(words)});
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::vector<DataError> check_data(const SourceText& source) {
+  DataErrors errors(source.file);
+  const auto parsed = parse_toml(source, errors);
+  if (!parsed) return errors.in_order();
+  const auto& root = *parsed->as<TomlNode::Table>();
+  if (const FilesOfSystem* values = system_of_values(root)) return values->check_values(source);
+  std::vector<std::string_view> names;
+  for (const FilesOfSystem& system : systems) names.push_back(system.system);
+  const auto kind = word(root, "kind", kinds, errors), system = word(root, "system", names, errors);
+  if (!kind || !system) return errors.in_order();
+  return *kind == 0 ? systems[*system].check_scenario(source) : systems[*system].check_forces(source);
+}
+
+tl::expected<std::string, DataError> read_data_file(const std::string& path) {
+  std::ifstream in(path, std::ios::binary);
+  std::string text(largest_data_file + 1, '\0');  // one more than allowed, so that parse_toml refuses it
+  if (in) in.read(text.data(), static_cast<std::streamsize>(text.size()));
+  if (in.bad() || (in.gcount() == 0 && !in.eof())) return tl::unexpected(DataError{path, {}, "data.unreadable", {}});
+  text.resize(static_cast<std::size_t>(in.gcount()));
+  return text;
+}
+
+}  // namespace esc

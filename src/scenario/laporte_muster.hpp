@@ -1,0 +1,40 @@
+// laporte_muster.hpp — who may fight: [[profile]] and [[force]] tables, as data/laporte/profiles.toml and forces.toml
+// hold them and any file of kind "forces" or "scenario" may add to. Forces are held to the rules of force building.
+#pragma once
+#include <vector>
+
+#include "rules/laporte/setup.hpp"
+#include "scenario/reader.hpp"
+
+namespace esc::laporte {
+
+struct ForceGroup {
+  std::string id;
+  Words name;
+  std::vector<std::size_t> men;  // profiles, in list order
+};
+
+struct Force {
+  std::string id;
+  Words name;
+  std::vector<ForceGroup> groups;
+  int points = 0;
+};
+
+struct Muster {
+  std::vector<Profile> profiles;
+  std::vector<Words> profile_names;
+  std::vector<Force> forces;
+  IdSet profile_ids, force_ids, group_ids;
+};
+
+int cost_of(const Profile&, const Rulebook&);
+
+void read_muster(Reader& file, Muster&);  // adds what the file holds
+Muster standard_muster(std::vector<DataError>&);
+
+// profile.laporte.<id> and group.laporte.<id>
+MessageRow profile_row(const Muster&, std::size_t profile);
+MessageRow group_row(const ForceGroup&);
+
+}  // namespace esc::laporte
