@@ -2,6 +2,7 @@
 
 #include "rules/argad/queries.hpp"
 #include "rules/laporte/queries.hpp"
+#include "rules/tomahawk/queries.hpp"
 
 namespace esc {
 
@@ -22,6 +23,7 @@ const QueryRegistry& standard_queries() {
     std::vector<QuerySet> sets;
     sets.push_back(laporte::queries(laporte::standard_rulebook()));
     sets.push_back(argad::queries(argad::standard_rulebook()));
+    sets.push_back(tomahawk::queries(tomahawk::standard_rulebook()));
     return QueryRegistry(std::move(sets));
   }();
   return registry;

@@ -34,7 +34,7 @@ int cost(const AbilityUse& a, const Rulebook& book) {
 
 std::optional<BadKey> CommandGainQuery::bad_combination(const CommandGain& g) {
   if (g.officers_fleeing <= g.officers) return std::nullopt;
-  return BadKey{"bad_value", "officers_fleeing", "no more than officers, " + std::to_string(g.officers)};
+  return BadKey{"bad_value", "officers_fleeing", "more_fleeing_than_officers"};
 }
 
 int CommandGainQuery::resolve(const CommandGain& g, const Rulebook& book, Dice&, Ledger& why) {

@@ -53,7 +53,7 @@ Blows defenders_blows(const MeleeRound& m) {
 
 std::optional<BadKey> surprise_without_charge(bool surprise, bool charge) {
   if (!surprise || charge) return std::nullopt;
-  return BadKey{"bad_value", "surprise", "false: without charge nobody is surprised"};
+  return BadKey{"bad_value", "surprise", "surprise_needs_charge"};
 }
 
 // MT-MELEE-07

@@ -68,10 +68,8 @@ std::optional<std::string> key_of_another_cause(const ReactionTest& t) {
 }  // namespace
 
 std::optional<BadKey> ReactionQuery::bad_combination(const ReactionTest& t) {
-  if (const auto key = key_of_another_cause(t))
-    return BadKey{"bad_value", *key,
-                  "its default: the test has another cause, " + std::string(cause_names[index(t.cause)])};
-  if (t.officer && t.figures != 1) return BadKey{"bad_value", "figures", "1: an Officer is a unit of one figure"};
+  if (const auto key = key_of_another_cause(t)) return BadKey{"bad_value", *key, "key_of_another_cause"};
+  if (t.officer && t.figures != 1) return BadKey{"bad_value", "figures", "officer_is_one_figure"};
   return std::nullopt;
 }
 
