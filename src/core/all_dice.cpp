@@ -14,8 +14,8 @@ void AllDice::Mass::add(const Big& ways, const Big& of) {
 }
 
 Ratio AllDice::Mass::total() const {
-  Ratio all = 0;
-  for (const auto& [denominator, sum] : sums_) all += Ratio(sum, denominator);
+  Ratio all(sums_.front().second, sums_.front().first);
+  for (auto it = sums_.begin() + 1; it != sums_.end(); ++it) all += Ratio(it->second, it->first);
   return all;
 }
 

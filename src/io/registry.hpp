@@ -3,7 +3,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/query.hpp"
+#include "core/query_set.hpp"
 
 namespace esc {
 

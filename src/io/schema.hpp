@@ -3,7 +3,7 @@
 #include <string>
 
 #include "core/keys.hpp"
-#include "core/query.hpp"
+#include "core/query_set.hpp"
 #include "io/lang.hpp"
 
 namespace esc {

@@ -3,7 +3,7 @@
 #pragma once
 #include <vector>
 
-#include "core/query.hpp"
+#include "core/query_set.hpp"
 #include "rules/argad/rulebook.hpp"
 
 namespace esc::argad {

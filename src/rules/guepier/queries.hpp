@@ -1,7 +1,7 @@
 // queries.hpp — every procedure of Le guêpier mexicain that can be asked from outside (docs/rules/guepier.md, section
 // 7).
 #pragma once
-#include "core/query.hpp"
+#include "core/query_set.hpp"
 #include "rules/guepier/rulebook.hpp"
 
 namespace esc::guepier {

@@ -1,6 +1,6 @@
 // queries.hpp — everything that can be asked of Laporte's rules from outside.
 #pragma once
-#include "core/query.hpp"
+#include "core/query_set.hpp"
 #include "rules/laporte/rulebook.hpp"
 
 namespace esc::laporte {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "core/query.hpp"
+#include "core/query_set.hpp"
 #include "rules/tomahawk/rulebook.hpp"
 
 namespace esc::tomahawk {

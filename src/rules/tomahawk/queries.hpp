@@ -1,6 +1,6 @@
 // queries.hpp — every procedure of the system that can be asked from outside, in the catalogue's order.
 #pragma once
-#include "core/query.hpp"
+#include "core/query_set.hpp"
 #include "rules/tomahawk/rulebook.hpp"
 
 namespace esc::tomahawk {
