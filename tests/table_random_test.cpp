@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "table/sight.hpp"
+#include "table/path.hpp"
 
 namespace esc {
 namespace {
@@ -111,6 +111,36 @@ RC_GTEST_PROP(RandomSight, EveryUnitOfAnAxisLineIsAccountedFor, ()) {
     RC_ASSERT(tenths >= inside - 2 * border - 12);
     RC_ASSERT(tenths <= inside + border + 12);
   }
+}
+
+RC_GTEST_PROP(RandomContact, AMoverStopsTouchingAndNeverOverlaps, ()) {
+  constexpr Len size = 4000, radius = 127;
+  const Table table = random_table(size, 4);
+  Obstacles obstacles{.hard = table.lines() | table.areas()};
+  const Pt path[] = {point(size), point(size), point(size)};
+  std::vector<Base> others;
+  for (int n = number(0, 6); n > 0; --n)
+    others.push_back(number(0, 2) > 0 ? Base::round(point(size), number(50, 300))
+                                      : Base::rectangle(point(size), number(100, 400), number(100, 800),
+                                                        static_cast<Angle>(number(0, 359))));
+  obstacles.bases = others;
+  const auto overlap_at = [&](Pt at) {
+    const Base mover = Base::round(at, radius);
+    return std::any_of(others.begin(), others.end(), [&](const Base& other) { return overlaps(mover, other); }) ||
+           obstacles.hard.any([&](PieceId i) { return overlaps(mover, table, i); });
+  };
+  RC_PRE(!overlap_at(path[0]));
+  const auto hit = first_contact(table, path, radius, obstacles);
+  if (!hit) {
+    RC_ASSERT(!overlap_at(path[1]) && !overlap_at(path[2]));
+    return;
+  }
+  const Base mover = Base::round(hit->at, radius);
+  RC_ASSERT(!overlap_at(hit->at));
+  RC_ASSERT(point_to_segment(hit->at, path[hit->leg], path[hit->leg + 1]) <= Measure{3});
+  const Measure left = hit->with == Contact::With::base ? gap(mover, others[hit->index])
+                                                        : gap(mover, table, static_cast<PieceId>(hit->index));
+  RC_ASSERT(left <= Measure{contact_gap});
 }
 
 }  // namespace

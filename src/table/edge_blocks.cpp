@@ -109,8 +109,9 @@ struct EdgeBlocks::Probe {
 inline bool EdgeBlocks::meets_disc(const Outline& disc, const Probe& line) {
   const Pt c = disc.centre - line.from;
   const std::int64_t ahead = dot(c, line.way), off = cross(line.way, c);
-  const bool beside = (ahead > 0) & (ahead < line.length) & (off * off <= disc.squared_radius * line.length);
-  return beside | (squared(c) <= disc.squared_radius) | (squared(disc.centre - line.to) <= disc.squared_radius);
+  const int beside = (ahead > 0) & (ahead < line.length) & (off * off <= disc.squared_radius * line.length);
+  const int at_ends = (squared(c) <= disc.squared_radius) | (squared(disc.centre - line.to) <= disc.squared_radius);
+  return (beside | at_ends) != 0;
 }
 
 ESC_AVX2 inline bool EdgeBlocks::meets_outline(const Outline& outline, const Block* block, const Probe& line) {
@@ -136,7 +137,8 @@ ESC_AVX2 inline bool EdgeBlocks::meets_outline(const Outline& outline, const Blo
     const __m256i west = _mm256_xor_si256(_mm256_cmpgt_epi32(side_a, zero), p_above);
     rays ^= lanes(_mm256_and_si256(_mm256_xor_si256(p_above, q_above), west));
   }
-  return (met != 0) | (outline.closed & ((__builtin_popcount(rays) & 1) != 0));
+  const unsigned inside = outline.closed ? static_cast<unsigned>(__builtin_popcount(rays)) & 1U : 0U;
+  return (met | inside) != 0;
 }
 
 ESC_AVX2 bool EdgeBlocks::any_met_avx2(const SlabIndex& index, Pt a, Pt b, const PieceSet& among) const {
