@@ -88,6 +88,7 @@ int main(int argc, char** argv) {
   benchmark::Initialize(&argc, argv);
   if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 2;
   const double before = calibration();
+  register_table();
   register_odds();
   Table table;
   benchmark::RunSpecifiedBenchmarks(&table);

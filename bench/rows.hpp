@@ -7,6 +7,7 @@ namespace esc::bench {
 
 inline constexpr const char* aim = "aim";
 
+void register_table();                // sight lines, crossings, contact and reach on random tables
 void register_odds();                 // one row a query kind by its defaults, one for its slowest vector
 void add_odds_to(Hasher& signature);  // every answer of every query kind to its defaults
 
