@@ -1,7 +1,7 @@
 #include "rules/capitan/queries.hpp"
 
 #include "rules/capitan/artillery_shot.hpp"
-#include "rules/capitan/charge_test.hpp"
+#include "rules/capitan/charge.hpp"
 #include "rules/capitan/cohesion.hpp"
 #include "rules/capitan/command.hpp"
 #include "rules/capitan/dodge.hpp"

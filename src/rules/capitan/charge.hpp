@@ -1,4 +1,4 @@
-// charge_test.hpp — does the unit dare, and does the enemy wait for it (CA-5.1, CA-5.2).
+// charge.hpp — the charge test: does the unit dare, and does the enemy wait for it (CA-5.1, CA-5.2).
 #pragma once
 #include <string>
 

@@ -1,4 +1,4 @@
-#include "rules/capitan/charge_test.hpp"
+#include "rules/capitan/charge.hpp"
 
 #include "rules/capitan/modifiers.hpp"
 
