@@ -41,7 +41,7 @@ int natural(Dice& dice) {
 Effect effect(int natural, int result, int victim_class, Ledger& why) {
   if (natural == 1) return why.note("AR-MELEE-05"_rule), Effect::miss;
   if (natural == 7) return why.note("AR-MELEE-06"_rule), Effect::kill;
-  if (result > victim_class) return why.note("AR-MELEE-02"_rule), Effect::kill;
+  if (result > victim_class) return Effect::kill;
   if (result == victim_class) return why.note("AR-MELEE-03"_rule), Effect::recoil;
   return why.note("AR-MELEE-04"_rule), Effect::miss;
 }
@@ -67,7 +67,8 @@ Struck strike(const Blow& blow, const Rulebook& book, Dice& dice, Ledger& why) {
   why.restart_sum();
   count_modifiers(blow, book, why);
   Struck struck{.natural = natural(dice)};
-  struck.effect = effect(struck.natural, struck.natural + why.sum(), blow.victim.fighting_class, why);
+  why.add("AR-MELEE-02"_rule, struck.natural);
+  struck.effect = effect(struck.natural, why.sum(), blow.victim.fighting_class, why);
   return struck;
 }
 

@@ -9,7 +9,7 @@
 namespace esc::argad {
 
 struct Fighter {
-  int fighting_class = 3;
+  int fighting_class = 3;  // AR-CLASS-01
   Kind kind = Kind::foot;
   MeleeWeapon weapon = MeleeWeapon::bayonet;
   bool charging = false;

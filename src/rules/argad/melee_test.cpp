@@ -15,7 +15,7 @@ int modifier(const Blow& blow) {
   const int faces[] = {2};
   GivenDice dice(faces);
   strike(blow, standard_rulebook(), dice, why);
-  return why.sum();
+  return why.sum() - faces[0];
 }
 
 Struck struck(const std::vector<int>& faces, int victim_class, const Fighter& striker = regular) {

@@ -24,7 +24,7 @@ int slowness_die(bool skilled, const Rulebook& book, Dice& dice) {
   return kept;
 }
 
-// AR-MOVE-05, AR-MOVE-11
+// AR-MOVE-05, AR-MOVE-11, AR-R-43
 Slowness slowness(const Move& m, const Rulebook& book, Dice& dice) {
   Slowness slow;
   for (int n = book.move.slowness_dice[index(m.troop)]; n > 0; --n) {

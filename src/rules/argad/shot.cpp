@@ -22,7 +22,7 @@ int wanted(const Shot& s, const Rulebook& book) {
   return book.fire.wanted[band];
 }
 
-// AR-FIRE-14, AR-R-15: some of it shelters men on foot only
+// AR-FIRE-14, AR-R-19: the worst alone; AR-R-15: some of it shelters men on foot only
 void count_terrain(const Shot& s, const Rulebook& book, Ledger& why) {
   if (s.contact) return why.note("AR-FIRE-09"_rule);
   const bool on_foot = s.target == Target::foot;
@@ -44,7 +44,7 @@ void count_shooter(const Shot& s, const Rulebook& book, Ledger& why) {
   if (steady_pistol) why.note("AR-FIRE-10"_rule);
   if (steady_on_foot) why.note("AR-FIRE-11"_rule);
   const Modified unsteady[] = {
-      // AR-FIRE-21: one malus in all
+      // AR-FIRE-21, AR-R-20: one malus in all
       {"AR-FIRE-07"_rule, book.fire.moving, s.moving && !steady_pistol && !steady_on_foot},
       {"AR-FIRE-21"_rule, book.fire.furtive_shooter, s.furtive_shooter},
   };
@@ -57,7 +57,7 @@ void count_shooter(const Shot& s, const Rulebook& book, Ledger& why) {
   count_all(rest, why);
 }
 
-// AR-TERR-06, AR-TERR-07: what hides the target altogether
+// AR-TERR-06 with AR-R-23, AR-TERR-07 with AR-R-14: what hides the target altogether
 Verdict hidden(const Shot& s, const Rulebook& book) {
   const bool flat = s.target == Target::foot && s.posture != Posture::standing;
   if (s.brush && flat && s.range > Measure(centimetres(book.fire.brush_sight_cm)))
@@ -119,10 +119,11 @@ Need need(const Shot& s, const Rulebook& book, Ledger& why) {
   return need;
 }
 
-// Beyond a plain 6 every six counts one more, AR-FIRE-13, as far as the scale goes, AR-R-02 and AR-R-03.
+// AR-R-05: the need or more. Beyond a plain 6 every six counts one more, AR-FIRE-13, as far as the scale goes, AR-R-02
+// and AR-R-03.
 bool hits(int need, bool open_ended, const Rulebook& book, Dice& dice) {
   const int six = d6.highest();
-  if (need <= six) return dice.count(1, d6, std::max(need, 2), six, "AR-FIRE-12"_rule) == 1;  // AR-FIRE-27
+  if (need <= six) return dice.count(1, d6, std::max(need, 2), six, "AR-FIRE-12"_rule) == 1;  // AR-FIRE-27, AR-R-49
   const bool within_reach = open_ended || need <= book.fire.highest_natural;
   bool going_up = dice.count(1, d6, six, six, "AR-FIRE-12"_rule) == 1 && within_reach;
   for (int result = six; going_up && result < need; ++result)

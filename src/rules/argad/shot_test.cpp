@@ -40,8 +40,8 @@ TEST(ArgadShot, LongerRangesByAgreement) {  // rules: AR-FIRE-28
 TEST(ArgadShot, ChancesByNaturalResultNeeded) {  // rules: AR-FIRE-12 AR-FIRE-13 AR-FIRE-27 AR-R-02
   const std::map<int, Ratio> table{{-3, {5, 6}}, {1, {5, 6}}, {2, {5, 6}},  {3, {2, 3}}, {4, {1, 2}},
                                    {5, {1, 3}},  {6, {1, 6}}, {7, {1, 36}}, {8, {0}},    {11, {0}}};
-  for (const auto& [number, chance] : table)
-    EXPECT_EQ(AllDice::odds([&](Dice& d) { return hits(number, false, standard_rulebook(), d); })[true], chance);
+  for (const auto& row : table)
+    EXPECT_EQ(AllDice::odds([&](Dice& d) { return hits(row.first, false, standard_rulebook(), d); })[true], row.second);
 }
 
 TEST(ArgadShot, OpenEndedDiceGoOnSixBySix) {  // rules: AR-R-03
