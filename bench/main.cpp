@@ -27,6 +27,7 @@ double calibration() {
 std::uint64_t signature() {
   Hasher hasher;
   add_odds_to(hasher);
+  add_battles_to(hasher);
   return hasher.value();
 }
 
@@ -89,6 +90,7 @@ int main(int argc, char** argv) {
   if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 2;
   const double before = calibration();
   register_table();
+  register_battles();
   register_odds();
   Table table;
   benchmark::RunSpecifiedBenchmarks(&table);

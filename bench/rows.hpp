@@ -11,4 +11,7 @@ void register_table();                // sight lines, crossings, contact and rea
 void register_odds();                 // one row a query kind by its defaults, one for its slowest vector
 void add_odds_to(Hasher& signature);  // every answer of every query kind to its defaults
 
+void register_battles();
+void add_battles_to(Hasher& signature);  // fixed battles in every scenario, by the state they end in
+
 }  // namespace esc::bench

@@ -12,5 +12,5 @@ shift
 [ $# -gt 0 ] || set -- -max_total_time=600
 work="$build/fuzz/$target"
 case "$*" in *-runs=*) found=$(mktemp -d); trap 'rm -rf "$found"' EXIT ;; *) found="$work/found"; mkdir -p "$found" ;; esac
-python3 "$root/tools/fuzz_seeds.py" "$target" "$work/seeds"
+python3 "$root/tools/fuzz_seeds.py" "$target" "$build" "$work/seeds"
 "$build/bin/fuzz_$target" -artifact_prefix="$work/" -timeout=10 -rss_limit_mb=1024 -print_final_stats=1 "$@" "$found" "$work/seeds"

@@ -1,4 +1,5 @@
-// Any line at all gets one answer, which is an object with odds, an outcome or an error, and never brings the program down.
+// Any line at all gets one answer, which is an object with odds, an outcome or an error, and never brings the program
+// down.
 #include <cstdlib>
 
 #include "io/contract.hpp"
