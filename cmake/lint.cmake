@@ -11,3 +11,8 @@ if(NOT ESC_SANITIZE)
   esc_lint(trace trace.py)
   esc_lint(format format.py)
 endif()
+
+# The golden texts are run by the program of every build: two compilers must print the same battles.
+if(TARGET escarmouche)
+  add_test(NAME golden COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/tools/approve.py --bin $<TARGET_FILE:escarmouche>)
+endif()
