@@ -1,6 +1,7 @@
 #include "io/registry.hpp"
 
 #include "rules/argad/queries.hpp"
+#include "rules/guepier/queries.hpp"
 #include "rules/laporte/queries.hpp"
 #include "rules/tomahawk/queries.hpp"
 
@@ -24,6 +25,7 @@ const QueryRegistry& standard_queries() {
     sets.push_back(laporte::queries(laporte::standard_rulebook()));
     sets.push_back(argad::queries(argad::standard_rulebook()));
     sets.push_back(tomahawk::queries(tomahawk::standard_rulebook()));
+    sets.push_back(guepier::queries(guepier::standard_rulebook()));
     return QueryRegistry(std::move(sets));
   }();
   return registry;
