@@ -1,6 +1,7 @@
 #include "apps/battle_file.hpp"
 #include "apps/commands.hpp"
 #include "io/messages.hpp"
+#include "scenario/check.hpp"
 
 namespace esc::apps {
 
@@ -31,7 +32,7 @@ Finding check_file(const std::string& path, Lang lang) {
   if (!text) return {{DataError{path, {1, 1}, "file.unreadable", {path}}}, {}};
   const SourceText source{path, *text};
   if (looks_like_record(*text)) return check_battle(source, lang);
-  return {check_data_file(source), {}};
+  return {check_data(source), {}};
 }
 
 }  // namespace

@@ -21,6 +21,4 @@ GameMaking make_laporte(const SourceText& source, bool built_in) {
   return {std::make_unique<GameOf<laporte::Laporte>>(setup, std::move(battle)), {}};
 }
 
-std::vector<DataError> check_laporte_forces(const SourceText& source) { return laporte::check_forces(source); }
-
 }  // namespace esc

@@ -5,6 +5,5 @@
 namespace esc {
 
 GameMaking make_laporte(const SourceText& source, bool built_in);
-std::vector<DataError> check_laporte_forces(const SourceText& source);
 
 }  // namespace esc

@@ -13,11 +13,10 @@ namespace {
 struct Playable {
   std::string_view system;
   GameMaking (*make)(const SourceText&, bool built_in);
-  std::vector<DataError> (*check_forces)(const SourceText&);
 };
 
 constexpr std::array<Playable, 1> playable{{
-    {"laporte", make_laporte, check_laporte_forces},
+    {"laporte", make_laporte},
 }};
 
 const Playable* find_playable(std::string_view system) {
@@ -48,16 +47,20 @@ GameMaking make_game(const SourceText& source, std::string_view system, bool bui
   return {nullptr, {error_at(source, 1, "file.not_playable", {std::string(system), known_systems()})}};
 }
 
-GameMaking make_game(const std::string& scenario) {
-  for (const ScenarioInfo& info : built_in_scenarios())
+GameMaking make_built_in_game(const std::string& scenario) {
+  const std::vector<ScenarioInfo> infos = built_in_scenarios();
+  std::vector<std::string_view> ids;
+  for (const ScenarioInfo& info : infos) {
     if (info.id == scenario) return make_game(*built_in_scenario(scenario), info.system, true);
-  std::ifstream file(scenario, std::ios::binary);
-  if (!file) {
-    std::vector<ScenarioInfo> infos = built_in_scenarios();
-    std::vector<std::string_view> ids;
-    for (const ScenarioInfo& info : infos) ids.push_back(info.id);
-    return {nullptr, {DataError{scenario, {1, 1}, "file.no_scenario", {scenario, listed(ids)}}}};
+    ids.push_back(info.id);
   }
+  return {nullptr, {DataError{scenario, {1, 1}, "file.no_scenario", {scenario, listed(ids)}}}};
+}
+
+GameMaking make_game(const std::string& scenario) {
+  GameMaking built_in = make_built_in_game(scenario);
+  std::ifstream file(scenario, std::ios::binary);
+  if (built_in.game || !file) return built_in;
   std::ostringstream text;
   text << file.rdbuf();
   const std::string content = text.str();
@@ -77,16 +80,6 @@ FileOpening opening_of(const SourceText& source) {
     if (word && entry.key == "kind") opening.kind = *word;
   }
   return opening;
-}
-
-std::vector<DataError> check_data_file(const SourceText& source) {
-  DataErrors errors(source.file);
-  if (!parse_toml(source, errors)) return errors.in_order();
-  const FileOpening opening = opening_of(source);
-  const Playable* p = find_playable(opening.system);
-  if (!p) return {error_at(source, 1, "file.not_playable", {opening.system, known_systems()})};
-  if (opening.kind == "scenario") return p->make(source, false).errors;
-  return p->check_forces(source);
 }
 
 }  // namespace esc

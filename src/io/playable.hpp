@@ -18,7 +18,8 @@ struct GameMaking {
 
 std::vector<std::string_view> playable_systems();
 
-// A scenario id, or the path of a scenario file.
+GameMaking make_built_in_game(const std::string& scenario);
+// A scenario id, or the path of a scenario file. Only for names that the user typed: a file is opened.
 GameMaking make_game(const std::string& scenario);
 // A scenario's text; `built_in` ones need not be written into records.
 GameMaking make_game(const SourceText& source, std::string_view system, bool built_in);
@@ -28,8 +29,5 @@ struct FileOpening {
   std::string system, kind;
 };
 FileOpening opening_of(const SourceText& source);
-
-// Everything wrong with a scenario or force file.
-std::vector<DataError> check_data_file(const SourceText& source);
 
 }  // namespace esc

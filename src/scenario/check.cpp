@@ -2,8 +2,7 @@
 
 #include <algorithm>
 #include <array>
-#include <fstream>
-#include <iterator>
+#include <optional>
 
 #include "rules/laporte/rulebook.hpp"
 #include "scenario/laporte.hpp"
@@ -78,15 +77,6 @@ std::vector<DataError> check_data(const SourceText& source) {
   const auto kind = word(root, "kind", kinds, errors), system = word(root, "system", names, errors);
   if (!kind || !system) return errors.in_order();
   return *kind == 0 ? systems[*system].check_scenario(source) : systems[*system].check_forces(source);
-}
-
-tl::expected<std::string, DataError> read_data_file(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  std::string text(largest_data_file + 1, '\0');  // one more than allowed, so that parse_toml refuses it
-  if (in) in.read(text.data(), static_cast<std::streamsize>(text.size()));
-  if (in.bad() || (in.gcount() == 0 && !in.eof())) return tl::unexpected(DataError{path, {}, "data.unreadable", {}});
-  text.resize(static_cast<std::size_t>(in.gcount()));
-  return text;
 }
 
 }  // namespace esc

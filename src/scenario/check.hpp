@@ -1,8 +1,6 @@
 // check.hpp — is a file that somebody wrote sound? Scenarios, forces and values, of whatever system.
 //   for (const DataError& error : check_data({path, text})) …
 #pragma once
-#include <string>
-#include <tl/expected.hpp>
 #include <vector>
 
 #include "scenario/data_error.hpp"
@@ -10,7 +8,5 @@
 namespace esc {
 
 std::vector<DataError> check_data(const SourceText&);
-
-tl::expected<std::string, DataError> read_data_file(const std::string& path);
 
 }  // namespace esc

@@ -1,4 +1,5 @@
-// laporte.hpp — Laporte's files: a scenario becomes a Setup to fight on, or the list of what is wrong with it.
+// laporte.hpp — Laporte's files: a scenario becomes a Setup to fight on, or the list of what is wrong with it. The
+// catalogue's LP-S1, LP-S2 and LP-S3 come with the program as laporte_ford, laporte_farm and laporte_courier.
 //   const auto loaded = laporte::load_scenario(*built_in_scenario("laporte_ford"));
 //   if (!loaded) show(loaded.error());
 //   State battle = Laporte::start(loaded->setup);      // keep `loaded` as long as the battle

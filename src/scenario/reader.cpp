@@ -6,6 +6,8 @@ namespace esc {
 
 namespace {
 
+constexpr std::size_t most_points = 256, most_tables = 1000;  // what is done with them takes time with the square
+
 const TomlNode::Table& entries_of(const TomlNode& node) {
   static const TomlNode::Table none;
   const auto* table = node.as<TomlNode::Table>();
@@ -15,8 +17,9 @@ const TomlNode::Table& entries_of(const TomlNode& node) {
 // 0.1 mm in the unit's own figures, for the limits that an error names.
 std::string in_units(Len length, Len unit) {
   const std::int64_t hundredths = (std::int64_t{length} * 100 + unit / 2) / unit;
-  std::string text = std::to_string(hundredths / 100);
-  if (hundredths % 100 != 0) text += (hundredths % 100 < 10 ? ".0" : ".") + std::to_string(hundredths % 100);
+  std::string text = std::to_string(hundredths / 100), fraction = std::to_string(100 + hundredths % 100).substr(1);
+  while (!fraction.empty() && fraction.back() == '0') fraction.pop_back();
+  if (!fraction.empty()) text += "." + fraction;
   return text;
 }
 
@@ -174,8 +177,8 @@ std::vector<Pt> Reader::points(std::string_view key, std::size_t least) {
     }
     points.push_back(*point);
   }
-  if (points.size() >= least) return points;
-  error(key, "data.want_points", {std::string(key), std::to_string(least)});
+  if (points.size() >= least && points.size() <= most_points) return points;
+  error(key, "data.want_points", {std::string(key), std::to_string(least), std::to_string(most_points)});
   return {};
 }
 
@@ -217,6 +220,8 @@ void Reader::tables(std::string_view key, const Visit& visit) {
   if (!node) return;
   const auto* list = node->as<TomlNode::List>();
   if (!list) return error(key, "data.want_tables", {std::string(key)});
+  if (list->size() > most_tables)
+    return error(key, "data.too_many_tables", {std::string(key), std::to_string(most_tables)});
   for (const TomlNode& element : *list) {
     if (element.as<TomlNode::Table>()) {
       Reader inner(element, *file_);

@@ -7,13 +7,13 @@ namespace esc {
 namespace {
 
 constexpr Len door_off_wall = millimetres(1);  // a point on a slanting wall is rarely on the 0.1 mm grid
-constexpr Len widest_door = 1000;
 
 bool crosses_itself(const std::vector<Pt>& corners) {
   const std::size_t n = corners.size();
   const auto corner = [&](std::size_t i) { return corners[i % n]; };
   for (std::size_t i = 0; i < n; ++i) {
-    if (corner(i) == corner(i + 1)) return true;
+    const Pt leg = corner(i + 1) - corner(i), next = corner(i + 2) - corner(i + 1);
+    if (leg == Pt{} || (cross(leg, next) == 0 && dot(leg, next) < 0)) return true;  // a spike
     for (std::size_t j = i + 2; j < n; ++j)
       if ((j + 1) % n != i && segments_meet(corner(i), corner(i + 1), corner(j), corner(j + 1))) return true;
   }
@@ -37,7 +37,7 @@ WrittenShape read_rect(Reader& piece) {
 WrittenShape read_circle(Reader& piece) {
   const auto c = piece.lengths("circle", 3);
   if (c.empty()) return {"circle"};
-  if (c[2] > 0) return {"circle", Shape::circle({c[0], c[1]}, c[2])};
+  if (c[2] > 0 && c[2] <= max_coordinate) return {"circle", Shape::circle({c[0], c[1]}, c[2])};
   piece.error("circle", "data.no_area", {"circle"});
   return {"circle"};
 }
@@ -93,7 +93,7 @@ bool on_wall(const Shape& shape, Pt door) {
 std::vector<Door> read_doors(Reader& piece, const Shape& shape) {
   std::vector<Door> doors;
   if (!piece.has("doors")) return doors;
-  const Len width = piece.length_or("door_width", 0, 0, widest_door);
+  const Len width = piece.length_or("door_width", 0, 0, max_coordinate);
   for (const Pt door : piece.points("doors", 1)) {
     if (!on_wall(shape, door)) piece.error("doors", "data.door_off_wall", {std::to_string(doors.size() + 1)});
     doors.push_back({door, width});

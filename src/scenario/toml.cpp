@@ -17,7 +17,7 @@ FilePlace place_of(const toml::source_region& region) {
   return {at(region.begin.line), at(region.begin.column)};
 }
 
-// A tree is as deep as its longest dotted key, and a dotted key stands on one line.
+// The parser is recursive in the length of a dotted key, and a dotted key stands on one line.
 std::optional<FilePlace> line_too_long(std::string_view text) {
   for (FilePlace here; !text.empty(); ++here.line) {
     const std::size_t end = std::min(text.find('\n'), text.size());
@@ -29,33 +29,57 @@ std::optional<FilePlace> line_too_long(std::string_view text) {
 
 bool only_blanks(std::string_view text) { return text.find_first_not_of(" \t\r\n") == std::string_view::npos; }
 
-TomlNode copy(const toml::node& from);
-
-TomlNode::Table copy_table(const toml::table& from) {
-  TomlNode::Table table;
-  for (const auto& [key, node] : from) table.push_back({std::string(key.str()), place_of(key.source()), copy(node)});
-  return table;
-}
-
 TomlDecimal decimal(double number) {
   constexpr double largest = 1e12;
   if (!(std::fabs(number) < largest)) return {static_cast<std::int64_t>(largest) * TomlDecimal::one};  // nan, inf too
   return {std::llround(number * static_cast<double>(TomlDecimal::one))};
 }
 
-TomlNode copy(const toml::node& from) {
-  TomlNode node{place_of(from.source()), {}};
-  if (const auto* table = from.as_table()) node.value = copy_table(*table);
-  else if (const auto* list = from.as_array()) {
+// Copies the parser's tree, as long as it is not deep beyond all sense.
+class Copier {
+ public:
+  explicit Copier(DataErrors& errors) : errors_(errors) {}
+
+  TomlNode::Table table(const toml::table& from) {
+    TomlNode::Table entries;
+    for (const auto& [key, value] : from)
+      entries.push_back({std::string(key.str()), place_of(key.source()), node(value)});
+    return entries;
+  }
+
+  bool too_deep() const { return too_deep_; }
+
+ private:
+  static constexpr int deepest = 32;
+
+  TomlNode node(const toml::node& from) {
+    TomlNode to{place_of(from.source()), {}};
+    if (depth_ == deepest) {
+      if (!too_deep_) errors_.add(to.at, "data.too_deep", {std::to_string(deepest)});
+      too_deep_ = true;
+      return to;
+    }
+    ++depth_;
+    if (const auto* inner = from.as_table()) to.value = table(*inner);
+    else if (const auto* elements = from.as_array()) to.value = list(*elements);
+    else if (const auto* text = from.as_string()) to.value = text->get();
+    else if (const auto* integer = from.as_integer()) to.value = integer->get();
+    else if (const auto* number = from.as_floating_point()) to.value = decimal(number->get());
+    else if (const auto* flag = from.as_boolean()) to.value = flag->get();
+    --depth_;
+    return to;
+  }
+
+  TomlNode::List list(const toml::array& from) {
     TomlNode::List elements;
-    for (const toml::node& element : *list) elements.push_back(copy(element));
-    node.value = std::move(elements);
-  } else if (const auto* text = from.as_string()) node.value = text->get();
-  else if (const auto* integer = from.as_integer()) node.value = integer->get();
-  else if (const auto* number = from.as_floating_point()) node.value = decimal(number->get());
-  else if (const auto* flag = from.as_boolean()) node.value = flag->get();
-  return node;
-}
+    for (const toml::node& element : from) elements.push_back(node(element));
+    return elements;
+  }
+
+  DataErrors& errors_;
+  int depth_ = 0;
+  bool too_deep_ = false;
+};
 
 }  // namespace
 
@@ -77,7 +101,10 @@ std::optional<TomlNode> parse_toml(const SourceText& source, DataErrors& errors)
     errors.add(place_of(result.error().source()), "data.not_toml", {std::string(result.error().description())});
     return std::nullopt;
   }
-  return TomlNode{{}, copy_table(result.table())};
+  Copier copier(errors);
+  TomlNode root{{}, copier.table(result.table())};
+  if (copier.too_deep()) return std::nullopt;
+  return root;
 }
 
 }  // namespace esc

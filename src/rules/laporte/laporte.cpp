@@ -18,7 +18,7 @@ Names Laporte::frame_names() { return laporte::frame_names; }
 Name Laporte::figure_name(const Setup& setup, std::uint16_t man) {
   return {"profile.laporte." + setup.profile(man).key, setup.men[man].number};
 }
-Name Laporte::unit_name(const Setup& setup, std::uint16_t group) { return {"force.laporte." + setup.groups[group].key, 0}; }
+Name Laporte::unit_name(const Setup& setup, std::uint16_t group) { return {"group.laporte." + setup.groups[group].key, 0}; }
 
 // Men by their price, a wounded one at half; a decided battle outweighs everything.
 int Laporte::score(const State& s, Side side) {
