@@ -12,7 +12,7 @@ BattleFile open_battle(const SourceText& source) {
   if (!file.errors.empty()) return file;
   const RecordHeader& header = file.record.header;
   GameMaking made = header.scenario_text.empty()
-                        ? make_game(header.scenario)
+                        ? make_built_in_game(header.scenario)
                         : make_game(SourceText{source.file, header.scenario_text}, header.system, false);
   file.game = std::move(made.game);
   file.errors = std::move(made.errors);

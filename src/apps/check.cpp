@@ -1,7 +1,8 @@
+#include "scenario/check.hpp"
+
 #include "apps/battle_file.hpp"
 #include "apps/commands.hpp"
 #include "io/messages.hpp"
-#include "scenario/check.hpp"
 
 namespace esc::apps {
 

@@ -32,7 +32,7 @@ Value to_value(const QuerySet& set, const QueryKind& kind, Lang lang) {
   return schema;
 }
 
-void show(const QuerySet& set, const QueryKind& kind, Lang lang) {
+void print_query(const QuerySet& set, const QueryKind& kind, Lang lang) {
   print(std::string(set.system) + " " + std::string(kind.name()) + " – " + title(set, kind, "", lang));
   for (const KeyInfo& key : kind.keys())
     print("  " +
@@ -58,7 +58,7 @@ int queries(const Common& common, const std::string& system) {
     if (!system.empty() && set.system != system) continue;
     for (const auto& kind : set.kinds) {
       if (common.json) list.push_back(to_value(set, *kind, common.lang));
-      else show(set, *kind, common.lang);
+      else print_query(set, *kind, common.lang);
     }
   }
   if (common.json) print_json(std::move(list));

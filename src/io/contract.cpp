@@ -17,7 +17,7 @@ struct Fault {
   std::string code, message;
 };
 
-struct Words {
+struct SystemWords {
   const QuerySet& set;
   Lang lang;
   std::string in_core(std::string_view key, std::vector<std::string> texts = {}) const {
@@ -50,7 +50,7 @@ Fault bad_key(const QueryKind& kind, const BadKey& bad, Lang lang) {
   return bad_value(bad.key, key ? describe(*key, lang) : bad.expected, lang);
 }
 
-Fault bad_combination(const BadKey& bad, const Words& words) {
+Fault bad_combination(const BadKey& bad, const SystemWords& words) {
   const std::string key = "refusal." + std::string(words.set.system) + "." + bad.expected;
   return bad_value(bad.key, find_message(key) ? words.refusal(bad.expected) : bad.expected, words.lang);
 }
@@ -64,7 +64,7 @@ int face_of(const Value& value) {
   return n && *n > no_face && *n <= std::numeric_limits<int>::max() ? static_cast<int>(*n) : no_face;
 }
 
-Value ledger_value(const Ledger& why, const Words& words) {
+Value ledger_value(const Ledger& why, const SystemWords& words) {
   List lines;
   for (const LedgerLine& line : why.lines())
     lines.emplace_back(Object{
@@ -72,7 +72,7 @@ Value ledger_value(const Ledger& why, const Words& words) {
   return lines;
 }
 
-std::variant<Object, Fault> verdict(const AskedQuery& asked, const List& rolled, const Words& words) {
+std::variant<Object, Fault> verdict(const AskedQuery& asked, const List& rolled, const SystemWords& words) {
   std::vector<int> faces;
   for (const Value& face : rolled) faces.push_back(face_of(face));
   GivenDice dice(faces);
@@ -147,7 +147,7 @@ std::variant<Object, Fault> judge(const Object& question, const QueryRegistry& r
       if (const int face = face_of((*faces)[i]); face < die->lowest || face > die->highest())
         return bad_face(i, (*faces)[i], *die, lang);
 
-  const Words words{*set, lang};
+  const SystemWords words{*set, lang};
   if (const auto bad = asked.bad_combination()) return bad_combination(*bad, words);
   if (const Verdict no = asked.why_not())
     return Fault{"impossible",

@@ -42,6 +42,8 @@ class Game {
  public:
   virtual ~Game() = default;
   virtual std::unique_ptr<Game> clone() const = 0;
+  // A battle that this side cannot tell from ours: what it may not know is drawn anew. Its past is the same.
+  virtual std::unique_ptr<Game> resampled(Side side, Rng& rng) const = 0;
   virtual std::string_view system() const = 0;
   virtual const BattleSource& source() const = 0;
 

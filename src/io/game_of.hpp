@@ -20,6 +20,11 @@ class GameOf final : public Game {
       : setup_(std::move(setup)), source_(std::move(source)), state_(S::start(*setup_)) {}
 
   std::unique_ptr<Game> clone() const override { return std::make_unique<GameOf>(*this); }
+  std::unique_ptr<Game> resampled(Side side, Rng& rng) const override {
+    auto game = std::make_unique<GameOf>(*this);
+    game->state_ = S::resample(state_, side, rng);
+    return game;
+  }
   std::string_view system() const override { return S::id; }
   const BattleSource& source() const override { return *source_; }
 
