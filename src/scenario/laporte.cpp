@@ -1,7 +1,6 @@
 #include "scenario/laporte.hpp"
 
 #include <algorithm>
-#include <stdexcept>
 
 #include "scenario/laporte_muster.hpp"
 #include "scenario/laporte_victory.hpp"

@@ -6,8 +6,8 @@
 // After an error the value is a harmless one, so that reading goes on and finds the other errors too.
 #pragma once
 #include <functional>
-#include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
