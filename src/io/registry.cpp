@@ -1,6 +1,7 @@
 #include "io/registry.hpp"
 
 #include "rules/argad/queries.hpp"
+#include "rules/capitan/queries.hpp"
 #include "rules/guepier/queries.hpp"
 #include "rules/laporte/queries.hpp"
 #include "rules/tomahawk/queries.hpp"
@@ -26,6 +27,7 @@ const QueryRegistry& standard_queries() {
     sets.push_back(argad::queries(argad::standard_rulebook()));
     sets.push_back(tomahawk::queries(tomahawk::standard_rulebook()));
     sets.push_back(guepier::queries(guepier::standard_rulebook()));
+    sets.push_back(capitan::queries(capitan::standard_rulebook()));
     return QueryRegistry(std::move(sets));
   }();
   return registry;
