@@ -12,9 +12,12 @@ int save_number(const Laid& l, const Rulebook& book, Ledger& why) {
   const auto entered = [&](RuleId rule, int number) { return why.add(rule, number, false), number; };
   if (l.piece == Piece::rocket) return entered("CA-12.18-04"_rule, book.artillery.rocket_save[reach]);
   switch (load_of(l)) {
-    case Ammo::canister: return entered("CA-12.13-07"_rule, book.artillery.canister_save[type][reach]);
-    case Ammo::shell: return entered("CA-12.13-09"_rule, book.artillery.shell_save[type][reach]);
-    default: return entered("CA-12.13-08"_rule, book.artillery.ball_save[type][reach]);
+    case Ammo::canister:
+      return entered("CA-12.13-07"_rule, book.artillery.canister_save[type][reach]);
+    case Ammo::shell:
+      return entered("CA-12.13-09"_rule, book.artillery.shell_save[type][reach]);
+    default:
+      return entered("CA-12.13-08"_rule, book.artillery.ball_save[type][reach]);
   }
 }
 
@@ -52,8 +55,8 @@ int ArtillerySaveQuery::resolve(const ArtillerySave& s, const Rulebook& book, Di
   const Ability ability = in_use(t.target_ability, t.target_reduced, t.target_activated);
   if (const auto second = second_try(ability, book, why)) roll.second_need = need - *second;
   const auto no_strikes = [](Dice&, int) { return Strike{}; };
-  const Bout saved = dice.bout(0, {.sides = {Losses{0, t.target_reroll}.memory(), 0}, .called = {t.figures, 0}}, no_strikes,
-                               [&](Dice& d, int, int memory) {
+  const Bout saved = dice.bout(0, {.sides = {Losses{0, t.target_reroll}.memory(), 0}, .called = {t.figures, 0}},
+                               no_strikes, [&](Dice& d, int, int memory) {
                                  Losses losses = Losses::of(memory);
                                  losses.lost += !roll.saves(d, losses.perk);
                                  return losses.memory();

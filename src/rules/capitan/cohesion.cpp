@@ -19,7 +19,8 @@ bool chained(std::vector<FinePoint> apart, int link_cm) {
   apart.pop_back();
   for (std::size_t i = 0; i < group.size(); ++i) {
     const FinePoint here = group[i];
-    const auto far = std::partition(apart.begin(), apart.end(), [&](const FinePoint& p) { return !within_cm(here, p, link_cm); });
+    const auto far =
+        std::partition(apart.begin(), apart.end(), [&](const FinePoint& p) { return !within_cm(here, p, link_cm); });
     group.insert(group.end(), far, apart.end());
     apart.erase(far, apart.end());
   }

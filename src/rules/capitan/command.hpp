@@ -10,10 +10,10 @@ namespace esc::capitan {
 
 struct CommandActivation {
   int initiative = 5, opp_initiative = 4;
-  int points = 2;              // L left
-  std::vector<int> plan{1};    // units named in each attempt, 0 = the command unit alone
+  int points = 2;            // L left
+  std::vector<int> plan{1};  // units named in each attempt, 0 = the command unit alone
   bool adc = false, evaded = false;
-  int rank_bonus = 0;          // for the first attempt
+  int rank_bonus = 0;  // for the first attempt
   bool opp_has_cards = true;
 };
 

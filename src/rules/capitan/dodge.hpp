@@ -1,5 +1,5 @@
-// dodge.hpp — the dodge that answers an impact of fire or melee (CA-2.4). `DodgeRoll` is the dodge of one unit worked out
-// once; every impact of a volley or of a round then calls it.
+// dodge.hpp — the dodge that answers an impact of fire or melee (CA-2.4). `DodgeRoll` is the dodge of one unit worked
+// out once; every impact of a volley or of a round then calls it.
 //   const DodgeRoll roll = dodge_roll(dodge, book, why);
 //   if (!roll.saves(dice, perk)) ++losses;
 #pragma once

@@ -14,7 +14,8 @@ int die_modifiers(const Fire& f, const Rulebook::Fire& book, Ledger& why) {
   const Ability ability = in_use(f.ability, f.reduced);
   const bool at_infantry = f.target_arm == TargetArm::infantry, charged = f.occasion == Occasion::charged;
   const bool riders = ability == Ability::experienced_riders && f.arm == Arm::cavalry;
-  const bool expert = (ability == Ability::expert_marksman || sharpshooters_at_troops(f)) && f.move != Pace::march;  // CA-R-67
+  const bool expert =
+      (ability == Ability::expert_marksman || sharpshooters_at_troops(f)) && f.move != Pace::march;  // CA-R-67
   why.restart_sum();
   add_all({{"CA-7.6-03"_rule, book.aimed, f.aimed},
            {"CA-7.6-04"_rule, book.at_cavalry, !at_infantry},

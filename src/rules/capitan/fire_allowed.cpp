@@ -16,9 +16,12 @@ bool rides_with_experience(const Fire& f) {
 // CA-3.1-01
 bool class_allows(TroopClass troop_class, Sequence sequence) {
   switch (sequence) {
-    case Sequence::fire_first: return true;
-    case Sequence::move_first: return troop_class != TroopClass::militia;
-    case Sequence::split: return troop_class == TroopClass::elite || troop_class == TroopClass::veteran;
+    case Sequence::fire_first:
+      return true;
+    case Sequence::move_first:
+      return troop_class != TroopClass::militia;
+    case Sequence::split:
+      return troop_class == TroopClass::elite || troop_class == TroopClass::veteran;
   }
   return false;
 }
@@ -52,8 +55,8 @@ Verdict wrong_move(const Fire& f) {
     if (ability == Ability::attack_fire || rides_with_experience(f)) return std::nullopt;
     return Refusal{"CA-7-01"_rule, "no_fire_in_a_charge"};
   }
-  const bool at_the_march = ability == Ability::expert_marksman || sharpshooters_at_troops(f) || duels_with_pistols(f) ||
-                            rides_with_experience(f);
+  const bool at_the_march = ability == Ability::expert_marksman || sharpshooters_at_troops(f) ||
+                            duels_with_pistols(f) || rides_with_experience(f);
   if (f.move == Pace::march && !at_the_march) return Refusal{"CA-6.1-02"_rule, "no_fire_at_the_march"};
   if (!duels_with_pistols(f) && !class_allows(f.troop_class, f.sequence))
     return Refusal{"CA-3.1-01"_rule, "sequence_not_allowed"};
@@ -80,8 +83,8 @@ std::optional<Band> true_band(const Fire& f, Weapon weapon, const Rulebook& book
   if (attack_fire || f.occasion == Occasion::charged) return Band::close;  // CA-R-46, CA-R-47
   for (const Band band : {Band::close, Band::medium, Band::distant}) {
     if (f.range.length > Measure(centimetres(book.fire.range_cm[index(weapon)][index(band)]))) continue;
-    if (band == Band::distant && f.arm == Arm::cavalry) return std::nullopt;   // CA-7.2-03
-    if (band != Band::close && f.both_in_wood) return std::nullopt;            // CA-7.1-12
+    if (band == Band::distant && f.arm == Arm::cavalry) return std::nullopt;  // CA-7.2-03
+    if (band != Band::close && f.both_in_wood) return std::nullopt;           // CA-7.1-12
     return band;
   }
   return std::nullopt;

@@ -48,7 +48,9 @@ struct RateOfFireQuery {
   using Book = Rulebook;
   static Verdict why_not(const RateOfFire&, const Rulebook&);
   static int resolve(const RateOfFire&, const Rulebook&, Dice&, Ledger&);
-  static std::string text(const RateOfFire&, int sides) { return sides == 0 ? "wait" : std::string("d").append(std::to_string(sides)); }
+  static std::string text(const RateOfFire&, int sides) {
+    return sides == 0 ? "wait" : std::string("d").append(std::to_string(sides));
+  }
 };
 
 }  // namespace esc::capitan

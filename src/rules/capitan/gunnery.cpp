@@ -7,11 +7,16 @@ namespace {
 // CA-12.5-07, CA-12.12-02, CA-R-87
 bool fires(Piece piece, Ammo ammo) {
   switch (piece) {
-    case Piece::gun: return ammo == Ammo::canister || ammo == Ammo::ball || ammo == Ammo::grenade;
-    case Piece::howitzer: return ammo == Ammo::shell || ammo == Ammo::grenade;
-    case Piece::mortar: return ammo == Ammo::ball;
-    case Piece::carronade: return ammo == Ammo::canister;
-    case Piece::rocket: return ammo == Ammo::shell;
+    case Piece::gun:
+      return ammo == Ammo::canister || ammo == Ammo::ball || ammo == Ammo::grenade;
+    case Piece::howitzer:
+      return ammo == Ammo::shell || ammo == Ammo::grenade;
+    case Piece::mortar:
+      return ammo == Ammo::ball;
+    case Piece::carronade:
+      return ammo == Ammo::canister;
+    case Piece::rocket:
+      return ammo == Ammo::shell;
   }
   return false;
 }
@@ -73,10 +78,14 @@ Zone ImpactZoneQuery::resolve(const ImpactZone& z, const Rulebook&, Dice&, Ledge
   const GunType type = type_of(z.laid);
   const bool heavy = type >= GunType::iii;
   switch (load_of(z.laid)) {
-    case Ammo::canister: return why.note("CA-12.13-07"_rule), heavy ? Zone::canister_2 : Zone::canister_1;
-    case Ammo::grenade: return why.note("CA-R-87"_rule), type == GunType::iv ? Zone::shell_2 : Zone::shell_1;
-    case Ammo::shell: return why.note("CA-12.13-09"_rule), type == GunType::iv ? Zone::shell_2 : Zone::shell_1;
-    default: return why.note("CA-12.13-08"_rule), heavy ? Zone::ball_2 : Zone::ball_1;
+    case Ammo::canister:
+      return why.note("CA-12.13-07"_rule), heavy ? Zone::canister_2 : Zone::canister_1;
+    case Ammo::grenade:
+      return why.note("CA-R-87"_rule), type == GunType::iv ? Zone::shell_2 : Zone::shell_1;
+    case Ammo::shell:
+      return why.note("CA-12.13-09"_rule), type == GunType::iv ? Zone::shell_2 : Zone::shell_1;
+    default:
+      return why.note("CA-12.13-08"_rule), heavy ? Zone::ball_2 : Zone::ball_1;
   }
 }
 

@@ -1,5 +1,5 @@
-// gunnery.hpp — what a gun may fire and how far (CA-12.5, CA-12.12): the ground that accuracy, saves, demolition and impact
-// zones share.
+// gunnery.hpp — what a gun may fire and how far (CA-12.5, CA-12.12): the ground that accuracy, saves, demolition and
+// impact zones share.
 #pragma once
 #include <string>
 

@@ -15,7 +15,7 @@ struct Impacts {
 
 // CA-8.12-08; an old tercio does not suffer from ties, unless it meets another (CA-R-69).
 Impacts impacts(int a_lead, const Duellist& a, const Duellist& b) {
-  if (a_lead != 0) return {a_lead < 0, a_lead > 0};
+  if (a_lead != 0) return {a_lead<0, a_lead> 0};
   const bool a_tercio = a.ability() == Ability::old_tercio, b_tercio = b.ability() == Ability::old_tercio;
   return {!a_tercio || b_tercio, !b_tercio || a_tercio};
 }

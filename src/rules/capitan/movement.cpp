@@ -38,19 +38,32 @@ Len base_move_halves(const Movement& m, const Rulebook& book, Ledger& why) {
   const auto by = [&](RuleId rule, Len halves) { return why.note(rule), halves; };
   const auto cm = [](int n) { return 2 * centimetres(n); };
   switch (m.kind) {
-    case MoveKind::normal: return by("CA-6.1-01"_rule, normal);
-    case MoveKind::march: return by("CA-6.1-02"_rule, march);
-    case MoveKind::charge: return by("CA-6.1-04"_rule, charge);
-    case MoveKind::flight: return by("CA-6.6-01"_rule, charge + cm(ground.flight_cm[index(m.arm)]));
-    case MoveKind::pursuit: return by("CA-6.6-09"_rule, charge + march);
-    case MoveKind::elimination: return by("CA-6.6-12"_rule, march / 2);
-    case MoveKind::double_march: return by("CA-11.15-05"_rule, march * ground.double_factor);
-    case MoveKind::regroup: return by("CA-6.8-02"_rule, normal + march);
-    case MoveKind::break_off: return by("CA-6.7-04"_rule, charge);
-    case MoveKind::evade: return by("CA-11.20-05"_rule, march);
-    case MoveKind::limbered: return by("CA-12.17-09"_rule, cm(ground.limbered_cm[index(m.gun)][m.horse ? 1 : 0]));
-    case MoveKind::hand: return by("CA-12.2-06"_rule, cm(ground.hand_cm[index(m.gun)]));
-    case MoveKind::rocket_wagon: return by("CA-12.18-02"_rule, cm(ground.wagon_cm));
+    case MoveKind::normal:
+      return by("CA-6.1-01"_rule, normal);
+    case MoveKind::march:
+      return by("CA-6.1-02"_rule, march);
+    case MoveKind::charge:
+      return by("CA-6.1-04"_rule, charge);
+    case MoveKind::flight:
+      return by("CA-6.6-01"_rule, charge + cm(ground.flight_cm[index(m.arm)]));
+    case MoveKind::pursuit:
+      return by("CA-6.6-09"_rule, charge + march);
+    case MoveKind::elimination:
+      return by("CA-6.6-12"_rule, march / 2);
+    case MoveKind::double_march:
+      return by("CA-11.15-05"_rule, march * ground.double_factor);
+    case MoveKind::regroup:
+      return by("CA-6.8-02"_rule, normal + march);
+    case MoveKind::break_off:
+      return by("CA-6.7-04"_rule, charge);
+    case MoveKind::evade:
+      return by("CA-11.20-05"_rule, march);
+    case MoveKind::limbered:
+      return by("CA-12.17-09"_rule, cm(ground.limbered_cm[index(m.gun)][m.horse ? 1 : 0]));
+    case MoveKind::hand:
+      return by("CA-12.2-06"_rule, cm(ground.hand_cm[index(m.gun)]));
+    case MoveKind::rocket_wagon:
+      return by("CA-12.18-02"_rule, cm(ground.wagon_cm));
   }
   return 0;
 }
@@ -61,8 +74,7 @@ Verdict MovementQuery::why_not(const Movement& m, const Rulebook&) {
   if (m.kind == MoveKind::double_march && m.ability != Ability::double_move)
     return Refusal{"CA-11.15-05"_rule, "needs_double_move"};
   if (m.kind == MoveKind::evade && m.ability != Ability::evasion) return Refusal{"CA-11.20-05"_rule, "needs_evasion"};
-  const bool forced =
-      m.kind == MoveKind::march || m.kind == MoveKind::charge || m.kind == MoveKind::double_march;
+  const bool forced = m.kind == MoveKind::march || m.kind == MoveKind::charge || m.kind == MoveKind::double_march;
   if (m.marched_two_turns && m.arm == Arm::infantry && forced) return Refusal{"CA-6.1-03"_rule, "marched_two_turns"};
   for (const Terrain terrain : m.terrain)
     if (const Verdict no = barred(m, terrain)) return no;

@@ -9,10 +9,23 @@
 namespace esc::capitan {
 
 enum class MoveKind : std::uint8_t {
-  normal, march, charge, flight, pursuit, elimination, double_march, regroup, break_off, evade, limbered, hand, rocket_wagon
+  normal,
+  march,
+  charge,
+  flight,
+  pursuit,
+  elimination,
+  double_march,
+  regroup,
+  break_off,
+  evade,
+  limbered,
+  hand,
+  rocket_wagon
 };
-inline constexpr std::array<Word, 13> move_names{"normal",  "march",     "charge", "flight",   "pursuit", "elimination", "double",
-                                                 "regroup", "break_off", "evade",  "limbered", "hand",    "rocket_wagon"};
+inline constexpr std::array<Word, 13> move_names{"normal",      "march",  "charge",      "flight",    "pursuit",
+                                                 "elimination", "double", "regroup",     "break_off", "evade",
+                                                 "limbered",    "hand",   "rocket_wagon"};
 
 enum class Units : std::uint8_t { cm, hex };
 inline constexpr std::array<Word, 2> unit_names{"cm", "hex"};

@@ -8,14 +8,17 @@ Measure cm(int n) { return centimetres(n); }
 
 bool SightCheckQuery::resolve(const SightCheck& s, const Rulebook& book, Dice&, Ledger& why) {
   switch (s.blocker) {
-    case Blocker::none: return true;
-    case Blocker::unit: return why.note("CA-7.1-07"_rule), s.firer_higher && s.gap >= cm(book.near.over_unit_cm);
+    case Blocker::none:
+      return true;
+    case Blocker::unit:
+      return why.note("CA-7.1-07"_rule), s.firer_higher && s.gap >= cm(book.near.over_unit_cm);
     case Blocker::wall:
       why.note("CA-R-101"_rule);
       if (s.wall_height <= cm(book.near.low_wall_cm) || s.gap <= cm(book.near.lining_cm)) return true;
       why.note("CA-7.1-08"_rule);
       return s.firer_higher && s.gap >= cm(book.near.over_wall_cm);
-    case Blocker::other: return why.note("CA-7.1-05"_rule), false;
+    case Blocker::other:
+      return why.note("CA-7.1-05"_rule), false;
   }
   return false;
 }

@@ -1,5 +1,5 @@
-// presence.hpp — who sees, discovers, evades or profits from whom: sight past a blocker (CA-7.1), DUD markers (CA-6.10),
-// a command unit that evades (CA-6.5), flags (CA-1.3-01).
+// presence.hpp — who sees, discovers, evades or profits from whom: sight past a blocker (CA-7.1), DUD markers
+// (CA-6.10), a command unit that evades (CA-6.5), flags (CA-1.3-01).
 #pragma once
 #include <string>
 

@@ -13,10 +13,14 @@ int used_initiative(const Reaction& r) { return std::max(r.initiative, r.command
 
 void add_malus(ReactionKind kind, const Rulebook::Contest& book, Ledger& why) {
   switch (kind) {
-    case ReactionKind::reaction_fire: return why.add("CA-3.2.3-02"_rule, book.reaction_fire);
-    case ReactionKind::rapid_reaction_fire: return why.add("CA-11.25-06"_rule, book.rapid_reaction_fire);
-    case ReactionKind::skirmisher: return why.add("CA-3.2.4-01"_rule, book.skirmisher);
-    case ReactionKind::counter_charge: return why.add("CA-3.2.2-02"_rule, book.counter_charge);
+    case ReactionKind::reaction_fire:
+      return why.add("CA-3.2.3-02"_rule, book.reaction_fire);
+    case ReactionKind::rapid_reaction_fire:
+      return why.add("CA-11.25-06"_rule, book.rapid_reaction_fire);
+    case ReactionKind::skirmisher:
+      return why.add("CA-3.2.4-01"_rule, book.skirmisher);
+    case ReactionKind::counter_charge:
+      return why.add("CA-3.2.2-02"_rule, book.counter_charge);
   }
 }
 

@@ -43,8 +43,21 @@ enum class Crew : std::uint8_t { artillery, infantry, cavalry };
 inline constexpr std::array<Word, 3> crew_names{"artillery", "infantry", "cavalry"};
 
 enum class Terrain : std::uint8_t {
-  light_wood, dense_wood, thick_wood, wall_2, wall_4, wall_6, wall_high,
-  building, ford, path, track, road, rough, rocks, open
+  light_wood,
+  dense_wood,
+  thick_wood,
+  wall_2,
+  wall_4,
+  wall_6,
+  wall_high,
+  building,
+  ford,
+  path,
+  track,
+  road,
+  rough,
+  rocks,
+  open
 };
 inline constexpr std::array<Word, 15> terrain_or_open_names{
     "light_wood", "dense_wood", "thick_wood", "wall_2", "wall_4", "wall_6", "wall_high", "building",
@@ -53,6 +66,8 @@ inline constexpr std::size_t terrain_count = 14;
 inline constexpr std::span<const Word> terrain_names{terrain_or_open_names.data(), terrain_count};
 
 template <class E>
-constexpr std::size_t index(E e) { return static_cast<std::size_t>(e); }
+constexpr std::size_t index(E e) {
+  return static_cast<std::size_t>(e);
+}
 
 }  // namespace esc::capitan
