@@ -57,12 +57,18 @@ void advance(typename S::State& s, Dice& dice, Log& log) {
   while (!S::over(s) && S::asks(s).empty()) S::step(s, dice, log);
 }
 
+// Plays an answer that the judge has allowed, or that propose() made: a look ahead need not ask the judge twice.
+template <System S>
+void apply(typename S::State& s, const Answer& allowed, Dice& dice, Log& log) {
+  S::take(s, allowed, log);
+  advance<S>(s, dice, log);
+}
+
 // A refused answer leaves the state as it was.
 template <System S>
 Verdict submit(typename S::State& s, const Answer& answer, Dice& dice, Log& log) {
   if (Verdict no = S::check(s, answer)) return no;
-  S::take(s, answer, log);
-  advance<S>(s, dice, log);
+  apply<S>(s, answer, dice, log);
   return std::nullopt;
 }
 

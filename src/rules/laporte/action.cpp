@@ -1,5 +1,7 @@
 #include "rules/laporte/action.hpp"
 
+#include <utility>
+
 #include "rules/laporte/acts.hpp"
 #include "rules/laporte/doors.hpp"
 #include "rules/laporte/effects.hpp"
@@ -17,7 +19,7 @@ void then_fight(State& s, std::uint16_t man) {
 }
 
 void fire(State& s, std::size_t man, std::size_t target, std::size_t gun, Dice& dice, Log& log) {
-  const bool nearest = (s.nearest_at_start & only_man(target)) != 0;
+  const bool nearest = (nearest_enemies_in_sight(s, man) & only_man(target)) != 0;
   const Shot facts = shot_facts(s, man, target, gun, nearest);
   s.men[man].tufts[gun] = static_cast<std::uint8_t>(facts.weapon == Firearm::rifled_carbine ? s.book().tufts_rifled
                                                                                             : s.book().tufts_smooth);
@@ -53,7 +55,20 @@ void go_through(State& s, std::uint16_t man, const Passage& passage, std::int16_
 
 void begin_action(State& s, std::size_t man) {
   s.action_from = s.men[man].at;
+  s.action_from_inside = s.men[man].inside;
+  s.nearest_known = false;
+  s.nearest_at_start = 0;
+}
+
+void settle_nearest_at_start(State& s, std::size_t man) {
+  if (s.nearest_known) return;
+  Man& m = s.men[man];
+  const Pt now = std::exchange(m.at, s.action_from);
+  const std::int16_t inside = std::exchange(m.inside, s.action_from_inside);
   s.nearest_at_start = nearest_enemies_in_sight(s, man);
+  s.nearest_known = true;
+  m.at = now;
+  m.inside = inside;
 }
 
 void run_action(State& s, Dice& dice, Log& log) {

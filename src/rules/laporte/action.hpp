@@ -5,8 +5,11 @@
 
 namespace esc::laporte {
 
-// Keeps where the man stands and who his nearest enemies are, before the action changes either (LP-R-24, LP-R-40).
+// Keeps where the man stands before the action moves him (LP-R-24).
 void begin_action(State&, std::size_t man);
+
+// Who were the nearest enemies in his sight when the action began? Nobody but he has moved since (LP-R-40).
+void settle_nearest_at_start(State&, std::size_t man);
 
 void run_action(State&, Dice&, Log&);        // the action frame on top
 void go(State&, const Answer&, Log&);        // the way after the movement dice

@@ -132,6 +132,7 @@ void step_fights(State& s, Frame& f, Dice& dice, Log& log) {
   if (f.pc == 0) {
     const MenSet met = s.men[f.who].active() ? enemies_in_contact(s, f.who) : 0;
     if (met == 0) return s.agenda.pop_back();
+    settle_nearest_at_start(s, f.who);
     if ((met & (met - 1)) != 0) return ask(s, AskKind::fight, s.side(f.who), f.who);  // LP-R-28
     f.b = static_cast<std::int16_t>(__builtin_ctzll(met));
   }

@@ -8,6 +8,7 @@ namespace esc::laporte {
 
 struct Post;
 Answer place_answer(const Ask&, const Post&);
+Options::Zone reach_of(const State&, std::size_t man, int inches_to_go);
 
 struct Laporte {
   using State = laporte::State;

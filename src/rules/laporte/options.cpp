@@ -95,6 +95,7 @@ void Laporte::options(const State& s, const Ask& ask, Options& out) {
     case AskKind::act: return offer_actions(s, ask, offer);
     case AskKind::way:
       offer_ways(s, ask, out);
+      if (out.for_people) out.zones.push_back(reach_of(s, ask.actor, ask.n));
       return;
     case AskKind::fight:
       for (std::uint16_t k = 0; k < s.men.size(); ++k)

@@ -15,6 +15,20 @@ int men_it_holds(const Piece& building) {
 
 }  // namespace
 
+namespace {
+
+// Areas that a wood's depth depends on: the wood, and what lies over it.
+PieceSet with_what_lies_over(const Table& table, const PieceSet& below) {
+  PieceSet all = below;
+  below.each([&](PieceId wood) {
+    for (PieceId over = wood + 1; over < table.pieces().size(); ++over)
+      if (table.layered().has(over)) all.add(over);
+  });
+  return all;
+}
+
+}  // namespace
+
 void prepare(Setup& setup) {
   const auto& pieces = setup.table.pieces();
   setup.capacity.assign(pieces.size(), 0);
@@ -34,7 +48,9 @@ void prepare(Setup& setup) {
     if (kind_of(piece) == Terrain::low_wall) setup.low_walls.add(i);
     if (ground_of(piece) == Ground::impassable && piece.shape.is_area() && !is_hard(piece)) setup.impassable.add(i);
     if (cover_of(piece) != Cover::none && !is_building(piece)) setup.sheltering.add(i);
+    if (ground_of(piece) != Ground::normal && piece.shape.is_area()) setup.slow.add(i);
   }
+  setup.vegetation_and_over = with_what_lies_over(setup.table, setup.vegetation);
 }
 
 }  // namespace esc::laporte

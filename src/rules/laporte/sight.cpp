@@ -53,7 +53,7 @@ bool hills_let_see(const Setup& setup, Pt a, Pt b) {
 bool vegetation_lets_see(const Setup& setup, Pt a, Pt b) {
   if (!any_crossed(setup.table, a, b, setup.vegetation)) return true;
   Crossings met;
-  crossings(setup.table, a, b, met);
+  crossings(setup.table, a, b, setup.vegetation_and_over, met);
   return length_in(met, setup.vegetation) <= Measure(sight_depth);
 }
 

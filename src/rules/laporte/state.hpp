@@ -57,17 +57,20 @@ struct State {
   Asks pending;
   // The action under way, as it began (LP-R-24, LP-R-40).
   Pt action_from;
+  std::int16_t action_from_inside = outdoors;
+  bool nearest_known = false;  // looked for only when somebody fights
   MenSet nearest_at_start = 0;
   bool over = false;
   Result result;
 
   bool operator==(const State& o) const {
     return men == o.men && groups == o.groups && agenda == o.agenda && turn == o.turn && decisions == o.decisions &&
-           pending == o.pending && action_from == o.action_from && nearest_at_start == o.nearest_at_start &&
-           over == o.over && result == o.result;
+           pending == o.pending && action_from == o.action_from && action_from_inside == o.action_from_inside &&
+           nearest_known == o.nearest_known && nearest_at_start == o.nearest_at_start && over == o.over && result == o.result;
   }
   auto fields() const {
-    return std::tie(men, groups, agenda, turn, decisions, action_from, nearest_at_start, over);
+    return std::tie(men, groups, agenda, turn, decisions, action_from, action_from_inside, nearest_known,
+                    nearest_at_start, over);
   }
   const Rulebook& book() const { return setup->book; }
   const Profile& profile(std::size_t man) const { return setup->profile(man); }

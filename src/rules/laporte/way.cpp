@@ -11,10 +11,12 @@ using Legs = Vec<Pt, 9>;
 bool far_off(Pt p) { return p.x < -max_coordinate || p.y < -max_coordinate || p.x > max_coordinate || p.y > max_coordinate; }
 
 // A man who touches a low wall and walks across it climbs it; any other hard thing stops him (LP-R-15).
-PieceSet walls_climbed(const State& s, std::size_t man, Path path) {
+PieceSet walls_climbed(const State& s, std::size_t man, Path path, const PieceSet& near) {
   PieceSet climbed;
   const Table& table = s.setup->table;
-  (pieces_crossed(table, path, s.setup->low_walls)).each([&](PieceId wall) {
+  const PieceSet walls = near & s.setup->low_walls;
+  if (walls.empty()) return climbed;
+  pieces_crossed(table, path, walls).each([&](PieceId wall) {
     if (gap(s.base(man), table, wall) <= Measure(contact_gap)) climbed.add(wall);
   });
   return climbed;
@@ -25,12 +27,30 @@ void cut(Legs& legs, std::size_t leg, Pt at) {
   legs.push_back(at);
 }
 
-Fine cost(const State& s, Path path) {
-  const GroundLengths by_ground = lengths_by_ground(s.setup->table, path);
-  Fine sum = by_ground[static_cast<std::size_t>(Ground::normal)];
-  sum += by_ground[static_cast<std::size_t>(Ground::hindering)] * s.book().hindering_factor;  // LP-MOVE-08, LP-R-16
-  pieces_crossed(s.setup->table, path, s.setup->fences).each([&](PieceId) { sum += fine(inches(s.book().fence_cost_in)); });
+// What the way costs of the score; nothing if it is barred.
+std::optional<Fine> cost(const State& s, Path path, const PieceSet& near) {
+  Fine sum = 0;
+  if ((near & s.setup->slow).empty()) {
+    sum = path_length(path);
+  } else {
+    const GroundLengths by_ground = lengths_by_ground(s.setup->table, path);
+    if (by_ground[static_cast<std::size_t>(Ground::impassable)] > 0) return std::nullopt;
+    sum = by_ground[static_cast<std::size_t>(Ground::normal)] +
+          by_ground[static_cast<std::size_t>(Ground::hindering)] * s.book().hindering_factor;  // LP-MOVE-08, LP-R-16
+  }
+  const PieceSet fences = near & s.setup->fences;
+  if (!fences.empty())
+    pieces_crossed(s.setup->table, path, fences).each([&](PieceId) { sum += fine(inches(s.book().fence_cost_in)); });
   return sum;
+}
+
+Box box_of_path(const Legs& path) {
+  Box box{path.front(), path.front()};
+  for (const Pt p : path) {
+    const Box leg = box_of(box.lo, p), other = box_of(box.hi, p);
+    box = {leg.lo, other.hi};
+  }
+  return box;
 }
 
 bool is_exit(const State& s, std::size_t man, Pt at) {
@@ -57,8 +77,9 @@ Way walk(const State& s, std::size_t man, std::span<const Pt> legs, int inches_t
   Vec<Base, most_men> others;
   for (std::size_t k = 0; k < s.men.size(); ++k)
     if (k != man && s.men[k].active() && s.men[k].inside == s.men[man].inside) others.push_back(s.base(k));
-  const PieceSet climbed = walls_climbed(s, man, {path.data(), path.size()});
-  Obstacles obstacles{.bases = {others.data(), others.size()}, .hard = setup.hard};
+  const PieceSet near = setup.table.candidates(box_of_path(path).grown(base_radius + contact_gap));
+  const PieceSet climbed = walls_climbed(s, man, {path.data(), path.size()}, near);
+  Obstacles obstacles{.bases = {others.data(), others.size()}, .hard = near & setup.hard};
   climbed.each([&](PieceId wall) { obstacles.hard.remove(wall); });
   if (const auto met = first_contact(setup.table, {path.data(), path.size()}, base_radius, obstacles)) {  // LP-MOVE-04, 05
     cut(path, met->leg, met->at);
@@ -66,14 +87,14 @@ Way walk(const State& s, std::size_t man, std::span<const Pt> legs, int inches_t
   }
   const Path walked{path.data(), path.size()};
   way.end = path.back();
-  if (lengths_by_ground(setup.table, walked)[static_cast<std::size_t>(Ground::impassable)] > 0)
-    return way.no = Refusal{"LP-R-22"_rule, "impassable"}, way;
-  if (cost(s, walked) > fine(inches(inches_to_go))) return way.no = Refusal{"LP-MOVE-02"_rule, "too_far"}, way;
+  const auto price = cost(s, walked, near);
+  if (!price) return way.no = Refusal{"LP-R-22"_rule, "impassable"}, way;
+  if (*price > fine(inches(inches_to_go))) return way.no = Refusal{"LP-MOVE-02"_rule, "too_far"}, way;
   if (way.leaves_table) return way.by_exit = is_exit(s, man, way.end), way;
   const Base there = Base::round(way.end, base_radius);
   if (climbed.any([&](PieceId wall) { return overlaps(there, setup.table, wall); }))
     return way.no = Refusal{"LP-R-15"_rule, "astride_wall"}, way;
-  if (setup.fences.any([&](PieceId fence) { return overlaps(there, setup.table, fence); }))
+  if ((near & setup.fences).any([&](PieceId fence) { return overlaps(there, setup.table, fence); }))
     return way.no = Refusal{"LP-R-15"_rule, "astride_fence"}, way;
   return way;
 }
