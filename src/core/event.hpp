@@ -50,6 +50,11 @@ struct Event {
   bool operator==(const Event&) const = default;
 };
 
+// A procedure that no query of the contract covers, such as one blow in a brawl of three, says so:
+//   static constexpr bool outside_the_contract = true;
+template <class Q>
+inline constexpr bool outside_contract = requires { requires Q::outside_the_contract; };
+
 class Log {
  public:
   explicit Log(bool on = true) : on_(on) {}  // off in search: nothing is written, nothing allocated
@@ -69,7 +74,7 @@ class Log {
       Ledger off{false};
       return Q::resolve(facts, book, dice, off);
     }
-    Roll roll{.query = Q::name};
+    Roll roll{.query = Q::name, .chance = outside_contract<Q>};
     Recorder recorder(dice, roll.faces);
     Ledger why;
     const typename Q::Outcome outcome = Q::resolve(facts, book, recorder, why);

@@ -9,6 +9,7 @@
 #include "core/ask.hpp"
 #include "core/dice.hpp"
 #include "core/event.hpp"
+#include "core/preview.hpp"
 #include "core/query.hpp"
 #include "core/refusal.hpp"
 #include "core/rng.hpp"
@@ -43,6 +44,7 @@ concept System = std::copyable<typename S::State> && std::equality_comparable<ty
       { S::resample(c, side, rng) } -> std::same_as<typename S::State>;  // a full state that seen() cannot tell from ours
       { S::score(c, side) } -> std::same_as<int>;                    // how well a side stands now, for machine players
       { S::scene(c) } -> std::same_as<Scene>;
+      { S::preview(c, a) } -> std::same_as<Preview>;                 // of an answer to a pending question
       { S::figure_name(setup, std::uint16_t{}) } -> std::same_as<Name>;
       { S::unit_name(setup, std::uint16_t{}) } -> std::same_as<Name>;
       { S::hash(c) } -> std::same_as<std::uint64_t>;

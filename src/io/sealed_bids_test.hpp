@@ -46,6 +46,7 @@ struct SealedBids {
     if (a.n < 1 || a.n > 3) return Refusal{"LP-ACT-02"_rule, "out_of_range"};
     return std::nullopt;
   }
+  static Preview preview(const State& s, const Answer& a) { return {.no = check(s, a)}; }
   static void take(State& s, const Answer& a, Log& log) {
     const Side side = a.ask % 2 == 0 ? Side::red : Side::blue;
     s.bids[index(side)] = static_cast<std::int8_t>(a.n);
@@ -84,6 +85,7 @@ struct SealedBids {
     scene.panel = {{"red_bid", s.bids[0]}, {"blue_bid", s.bids[1]}};
     return scene;
   }
+  static Preview preview(const State& s, const Answer& a) { return {.no = check(s, a)}; }
   static Name figure_name(const Setup&, std::uint16_t id) { return {"figure", id}; }
   static Name unit_name(const Setup&, std::uint16_t id) { return {"unit", id}; }
   static std::uint64_t hash(const State& s) { return hash_of(s); }

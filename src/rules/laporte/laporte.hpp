@@ -28,6 +28,7 @@ struct Laporte {
   static State resample(const State& s, Side, Rng&) { return s; }
   static int score(const State&, Side);
   static Scene scene(const State&);
+  static Preview preview(const State&, const Answer&);
   static Name figure_name(const Setup&, std::uint16_t man);
   static Name unit_name(const Setup&, std::uint16_t group);
   static std::uint64_t hash(const State& s) { return hash_of(s); }

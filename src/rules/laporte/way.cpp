@@ -8,6 +8,8 @@ namespace {
 
 using Legs = Vec<Pt, 9>;
 
+Len rounded_up(Fine f) { return static_cast<Len>((f + fine_per_len - 1) / fine_per_len); }
+
 bool far_off(Pt p) { return p.x < -max_coordinate || p.y < -max_coordinate || p.x > max_coordinate || p.y > max_coordinate; }
 
 // A man who touches a low wall and walks across it climbs it; any other hard thing stops him (LP-R-15).
@@ -63,7 +65,7 @@ bool is_exit(const State& s, std::size_t man, Pt at) {
 
 Way walk(const State& s, std::size_t man, std::span<const Pt> legs, int inches_to_go) {
   const Setup& setup = *s.setup;
-  Way way{.end = s.men[man].at};
+  Way way{.end = s.men[man].at, .walked = {s.men[man].at}};
   if (legs.empty()) return way;
   Legs path{way.end};
   for (const Pt p : legs) {
@@ -87,8 +89,10 @@ Way walk(const State& s, std::size_t man, std::span<const Pt> legs, int inches_t
   }
   const Path walked{path.data(), path.size()};
   way.end = path.back();
+  way.walked = path;
   const auto price = cost(s, walked, near);
   if (!price) return way.no = Refusal{"LP-R-22"_rule, "impassable"}, way;
+  way.cost = rounded_up(*price);
   if (*price > fine(inches(inches_to_go))) return way.no = Refusal{"LP-MOVE-02"_rule, "too_far"}, way;
   if (way.leaves_table) return way.by_exit = is_exit(s, man, way.end), way;
   const Base there = Base::round(way.end, base_radius);

@@ -10,6 +10,8 @@ namespace esc::laporte {
 struct Way {
   Verdict no;
   Pt end;
+  Vec<Pt, 9> walked;  // his own place first
+  Len cost = 0;       // of the score, rounded up to 0.1 mm
   bool leaves_table = false;
   bool by_exit = false;  // on purpose, where the scenario lets him
 };
