@@ -85,7 +85,6 @@ struct SealedBids {
     scene.panel = {{"red_bid", s.bids[0]}, {"blue_bid", s.bids[1]}};
     return scene;
   }
-  static Preview preview(const State& s, const Answer& a) { return {.no = check(s, a)}; }
   static Name figure_name(const Setup&, std::uint16_t id) { return {"figure", id}; }
   static Name unit_name(const Setup&, std::uint16_t id) { return {"unit", id}; }
   static std::uint64_t hash(const State& s) { return hash_of(s); }
