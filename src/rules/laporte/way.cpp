@@ -76,10 +76,13 @@ Way walk(const State& s, std::size_t man, std::span<const Pt> legs, int inches_t
     cut(path, edge->leg, edge->at);
     way.leaves_table = true;
   }
+  const Box way_box = box_of_path(path).grown(base_radius + contact_gap);
+  const PieceSet near = setup.table.candidates(way_box);
+  const Box meeting_box = way_box.grown(base_radius);
   Vec<Base, most_men> others;
   for (std::size_t k = 0; k < s.men.size(); ++k)
-    if (k != man && s.men[k].active() && s.men[k].inside == s.men[man].inside) others.push_back(s.base(k));
-  const PieceSet near = setup.table.candidates(box_of_path(path).grown(base_radius + contact_gap));
+    if (k != man && s.men[k].active() && s.men[k].inside == s.men[man].inside && meeting_box.contains(s.men[k].at))
+      others.push_back(s.base(k));
   const PieceSet climbed = walls_climbed(s, man, {path.data(), path.size()}, near);
   Obstacles obstacles{.bases = {others.data(), others.size()}, .hard = near & setup.hard};
   climbed.each([&](PieceId wall) { obstacles.hard.remove(wall); });
