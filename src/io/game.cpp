@@ -15,6 +15,10 @@ Value asks_for(const Game& game, Seer seer) {
 
 Value options_for(const Game& game, const Ask& ask) { return write_options(ask, game.options(ask), game.act_names()); }
 
+Value preview_for(const Game& game, Side side, const Answer& answer) {
+  return write_preview(game.preview(side, answer));
+}
+
 Value view_for(const Game& game, Seer seer) { return write_scene(game.scene(seer)); }
 
 Value events_for(const Game& game, Seer seer, std::size_t since) {

@@ -58,7 +58,9 @@ class Game {
   virtual std::uint64_t hash() const = 0;
   virtual int score(Side side) const = 0;
   virtual Scene scene(Seer seer) const = 0;
-  virtual Options options(const Ask& ask) const = 0;  // from what the asked side sees
+  // Both from what that side sees.
+  virtual Options options(const Ask& ask) const = 0;
+  virtual Preview preview(Side side, const Answer& answer) const = 0;
   virtual const std::vector<Event>& events() const = 0;
   virtual void keep_events(bool on) = 0;  // off: a battle that nobody reads
 
@@ -75,6 +77,7 @@ class Game {
 // What a seer is shown. Events are numbered among those that he sees, so that the numbers tell nothing of the others.
 Value asks_for(const Game& game, Seer seer);  // of the other side only that it is asked
 Value options_for(const Game& game, const Ask& ask);
+Value preview_for(const Game& game, Side side, const Answer& answer);
 Value view_for(const Game& game, Seer seer);
 Value events_for(const Game& game, Seer seer, std::size_t since = 0);
 

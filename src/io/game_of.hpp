@@ -77,6 +77,8 @@ class GameOf final : public Game {
     return options;
   }
 
+  Preview preview(Side side, const Answer& answer) const override { return S::preview(S::seen(state_, side), answer); }
+
   const std::vector<Event>& events() const override { return events_; }
   void keep_events(bool on) override { log_on_ = on; }
 

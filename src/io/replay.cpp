@@ -13,15 +13,19 @@ class Replayer {
 
   Replay run(int upto, const OnStep& on_step) {
     Replay replay;
+    const RecordStep* last = nullptr;
     for (const RecordStep& step : record_.steps) {
-      if (step.n > upto) return replay;
+      if (step.n > upto) break;
       const std::size_t first_event = game_.events().size();
       replay.difference = compare(step);
       if (replay.difference) return replay;
       ++replay.steps;
       if (on_step) on_step(step, first_event);
+      last = &step;
     }
-    if (record_.end) replay.difference = compare_end(*record_.end);
+    if (last) replay.difference = compare_scenes(*last);
+    if (!replay.difference && record_.end && replay.steps == static_cast<int>(record_.steps.size()))
+      replay.difference = compare_end(*record_.end);
     return replay;
   }
 
@@ -47,10 +51,14 @@ class Replayer {
           difference(step, "replay.faces_left", {std::to_string(dice.used()), std::to_string(step.faces.size())}));
     if (game_.hash() != step.hash)
       return with_scenes(difference(step, "replay.other_state", {hex(step.hash), hex(game_.hash())}));
-    // Equal states that look different: the record was changed by hand, or the way a position is shown has changed.
-    Difference shown = with_scenes(difference(step, "replay.other_scene"));
-    if (!shown.scenes.empty()) return shown;
     return std::nullopt;
+  }
+
+  // States are compared by their hash, which is quick; the position as it looks once, at the end. Equal states that
+  // look different: the record was changed by hand, or a position is shown in another way than it was.
+  std::optional<Difference> compare_scenes(const RecordStep& step) {
+    Difference shown = with_scenes(difference(step, "replay.other_scene"));
+    return shown.scenes.empty() ? std::nullopt : std::optional(std::move(shown));
   }
 
   std::optional<Difference> compare_end(const RecordEnd& end) {

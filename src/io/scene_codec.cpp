@@ -95,6 +95,26 @@ Value write_event(const Event& event) {
   return out;
 }
 
+Value write_preview(const Preview& p) {
+  Object out;
+  if (p.no) out["refused"] = Object{{"rule", text(p.no->rule)}, {"code", p.no->code}};
+  out["chances"] = listed(p.chances, [](const Preview::Chance& chance) {
+    return Value(Object{{"query", chance.query}, {"given", chance.given}});
+  });
+  if (p.has_line) {
+    List stretches = listed(p.stretches, [](const Preview::Stretch& s) {
+      return Value(Object{{"piece", s.piece}, {"from", s.from}, {"to", s.to}, {"role", s.role}});
+    });
+    out["line"] = Object{{"from", write_point(p.from)},
+                         {"to", write_point(p.to)},
+                         {"range", p.range.floor()},
+                         {"stretches", std::move(stretches)}};
+  }
+  if (!p.way.empty())
+    out["way"] = Object{{"points", listed(p.way, write_point)}, {"cost", p.cost}, {"allowance", p.allowance}};
+  return out;
+}
+
 Value write_result(const Result& result) {
   return Object{{"winner", text(result.winner)},
                 {"reason", result.reason},

@@ -9,6 +9,7 @@ namespace esc {
 Value write_scene(const Scene& scene);
 Value write_event(const Event& event);
 Value write_roll(const Roll& roll);
+Value write_preview(const Preview& preview);
 Value write_result(const Result& result);
 Value write_ask(const Ask& ask, Names ask_names);
 Value write_options(const Ask& ask, const Options& options, Names acts);
