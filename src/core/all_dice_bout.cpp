@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/all_dice.hpp"
+#include "core/ways.hpp"
 
 namespace esc {
 
@@ -103,7 +104,56 @@ struct Strikes {
 };
 
 constexpr int memory_limit = 1024;
-int packed(int strikers, int side_0, int side_1) { return (strikers * memory_limit + side_0) * memory_limit + side_1; }
+
+// Everything that all parties together remember, numbered, and how one strike or one answer changes it.
+struct States {
+  const Strikes& strikes;
+  std::array<Answers, 2> answers;
+
+  std::size_t wide() const { return answers[0].known.size(); }
+  std::size_t deep() const { return answers[1].known.size(); }
+  std::size_t size() const { return strikes.known.size() * wide() * deep(); }
+  std::size_t at(std::size_t s, std::size_t x, std::size_t y) const { return (s * wide() + x) * deep() + y; }
+
+  int packed(std::size_t state) const {
+    const std::size_t y = state % deep(), x = state / deep() % wide(), s = state / deep() / wide();
+    const int sides = answers[0].known.memory(x) * memory_limit + answers[1].known.memory(y);
+    return strikes.known.memory(s) * memory_limit * memory_limit + sides;
+  }
+
+  Big of_strike() const {
+    Big of = strikes.of;
+    for (std::size_t side = 0; side < 2; ++side)
+      of *= pow(answers[side].of, static_cast<unsigned>(strikes.most_calls[side]));
+    return of;
+  }
+
+  std::vector<Turn> strike_turns() const {
+    std::vector<Turn> turns;
+    for (std::size_t s = 0; s < strikes.rows.size(); ++s)
+      for (const Strikes::Outcome& struck : strikes.rows[s])
+        for (std::size_t x = 0; x < wide(); ++x)
+          for (const auto& [to_x, ways_x] : answers[0].after[struck.calls[0]][x]) {
+            const Big ways = struck.ways * ways_x;
+            for (std::size_t y = 0; y < deep(); ++y)
+              for (const auto& [to_y, ways_y] : answers[1].after[struck.calls[1]][y])
+                turns.push_back(Turn::of(at(s, x, y), at(struck.to, to_x, to_y), ways * ways_y));
+          }
+    return turns;
+  }
+
+  std::vector<Turn> answer_turns(std::size_t side) const {
+    std::vector<Turn> turns;
+    for (std::size_t state = 0; state < size(); ++state) {
+      const std::size_t y = state % deep(), x = state / deep() % wide(), s = state / deep() / wide();
+      const std::size_t from = side == 0 ? x : y;
+      if (from >= answers[side].once.size()) continue;  // reached by the last answer only
+      for (const auto& [to, ways] : answers[side].once[from])
+        turns.push_back(Turn::of(state, side == 0 ? at(s, to, y) : at(s, x, to), ways));
+    }
+    return turns;
+  }
+};
 
 }  // namespace
 
@@ -114,53 +164,27 @@ Bout AllDice::bout(int n, Bout from, FunctionRef<Strike(Dice&, int)> strike, Fun
       const int calls = strikes.most_calls[side];
       return Answers(static_cast<int>(side), from.sides[side], n * calls + from.called[side], calls, answer);
     };
-    const std::array<Answers, 2> answers{answers_of(0), answers_of(1)};
-    const std::size_t wide = answers[0].known.size(), deep = answers[1].known.size();
-    const auto at = [&](std::size_t s, std::size_t x, std::size_t y) { return (s * wide + x) * deep + y; };
+    const States states{strikes, {answers_of(0), answers_of(1)}};
+    const std::array<int, 3> repeats{n, from.called[0], from.called[1]};
+    const std::array<std::vector<Turn>, 3> turns{states.strike_turns(), states.answer_turns(0), states.answer_turns(1)};
 
     Fork fork;
-    fork.of = 1;
-    std::vector<Big> now(strikes.known.size() * wide * deep);
-    now[0] = 1;
-    const auto step = [&](const Big& of, auto spread) {
-      std::vector<Big> next(now.size());
-      for (std::size_t s = 0; s < strikes.known.size(); ++s)
-        for (std::size_t x = 0; x < wide; ++x)
-          for (std::size_t y = 0; y < deep; ++y)
-            if (const Big& mass = now[at(s, x, y)]; mass != 0) spread(next, mass, s, x, y);
-      now = std::move(next);
-      fork.of *= of;
-    };
-
-    Big of_strike = strikes.of;
+    fork.of = pow(states.of_strike(), static_cast<unsigned>(n));
     for (std::size_t side = 0; side < 2; ++side)
-      of_strike *= pow(answers[side].of, static_cast<unsigned>(strikes.most_calls[side]));
-    for (int k = 0; k < n; ++k)
-      step(of_strike, [&](std::vector<Big>& next, const Big& mass, std::size_t s, std::size_t x, std::size_t y) {
-        for (const Strikes::Outcome& struck : strikes.rows[s])
-          for (const auto& [to_x, ways_x] : answers[0].after[struck.calls[0]][x]) {
-            const Big ways = struck.ways * ways_x;
-            for (const auto& [to_y, ways_y] : answers[1].after[struck.calls[1]][y])
-              next[at(struck.to, to_x, to_y)] += mass * Big(ways * ways_y);
-          }
-      });
-    for (int k = 0; k < from.called[0]; ++k)
-      step(answers[0].of, [&](std::vector<Big>& next, const Big& mass, std::size_t s, std::size_t x, std::size_t y) {
-        for (const auto& [to, ways] : answers[0].once[x]) next[at(s, to, y)] += mass * ways;
-      });
-    for (int k = 0; k < from.called[1]; ++k)
-      step(answers[1].of, [&](std::vector<Big>& next, const Big& mass, std::size_t s, std::size_t x, std::size_t y) {
-        for (const auto& [to, ways] : answers[1].once[y]) next[at(s, x, to)] += mass * ways;
-      });
-
-    for (std::size_t s = 0; s < strikes.known.size(); ++s)
-      for (std::size_t x = 0; x < wide; ++x)
-        for (std::size_t y = 0; y < deep; ++y)
-          if (Big& mass = now[at(s, x, y)]; mass != 0) {
-            fork.results.push_back(
-                packed(strikes.known.memory(s), answers[0].known.memory(x), answers[1].known.memory(y)));
-            fork.ways.push_back(std::move(mass));
-          }
+      fork.of *= pow(states.answers[side].of, static_cast<unsigned>(from.called[side]));
+    Ways now(states.size(), fork.of), next(states.size(), fork.of);
+    now.start_at(0);
+    std::vector<char> reached(states.size());
+    for (std::size_t kind = 0; kind < turns.size(); ++kind)
+      for (int k = 0; k < repeats[kind]; ++k) {
+        for (std::size_t state = 0; state < states.size(); ++state) reached[state] = !now.none(state);
+        next.clear();
+        for (const Turn& turn : turns[kind])
+          if (reached[turn.from]) next.add(now, turn);
+        std::swap(now, next);
+      }
+    for (std::size_t state = 0; state < states.size(); ++state)
+      if (!now.none(state)) fork.results.push_back(states.packed(state)), fork.ways.push_back(now.number(state));
     fork.width = fork.results.size();
     return fork;
   });
