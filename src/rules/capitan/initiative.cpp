@@ -18,13 +18,9 @@ void add_card(const Contender& card, const Rulebook& book, Ledger& why, int sign
 struct Faces {
   int own, other;
 };
-Faces roll_until_decided(int advantage, Dice& dice) {  // CA-2.2-04
-  const int faces = dice.until([&](Dice& d) -> std::optional<int> {
-    const int own = d.die(d6, "CA-2.2-03"_rule), other = d.die(d6, "CA-2.2-03"_rule);
-    if (own + advantage == other) return std::nullopt;
-    return own * 10 + other;
-  });
-  return {faces / 10, faces % 10};
+Faces roll(Dice& dice) {
+  const int own = dice.die(d6, "CA-2.2-03"_rule);
+  return {own, dice.die(d6, "CA-2.2-03"_rule)};
 }
 
 }  // namespace
@@ -37,9 +33,11 @@ int advantage(const Contender& own, const Contender& other, const Rulebook& book
 }
 
 Contest contest(int advantage, Dice& dice) {
-  const int won = dice.part([&](Dice& d) {
-    const Faces faces = roll_until_decided(advantage, d);
-    return static_cast<int>(faces.own + advantage > faces.other);
+  const int won = dice.until([&](Dice& d) -> std::optional<int> {  // CA-2.2-04
+    const Faces faces = roll(d);
+    const int lead = faces.own + advantage - faces.other;
+    if (lead == 0) return std::nullopt;
+    return lead > 0;
   });
   return won != 0 ? Contest::win : Contest::lose;
 }
@@ -52,12 +50,16 @@ Contest InitiativeQuery::resolve(const Initiative& i, const Rulebook& book, Dice
   const int ahead = advantage({i.initiative, i.adc, i.evaded, i.rank_bonus},
                               {i.opp_initiative, false, i.opp_evaded, i.opp_rank_bonus}, book, why);
   if (!i.reroll) return contest(ahead, dice);
-  const Faces faces = roll_until_decided(ahead, dice);
-  if (faces.own + ahead > faces.other) return Contest::win;
+  const int beaten_by = dice.until([&](Dice& d) -> std::optional<int> {
+    const Faces faces = roll(d);
+    if (faces.own + ahead == faces.other) return std::nullopt;
+    return faces.own + ahead > faces.other ? 0 : faces.other;
+  });
+  if (beaten_by == 0) return Contest::win;
   why.note("CA-10-03"_rule);  // CA-R-85: his own die again, against the total that beat him
   const int again = dice.die(d6, "CA-10-03"_rule) + ahead;
-  if (again == faces.other) return contest(ahead, dice);
-  return again > faces.other ? Contest::win : Contest::lose;
+  if (again == beaten_by) return contest(ahead, dice);
+  return again > beaten_by ? Contest::win : Contest::lose;
 }
 
 }  // namespace esc::capitan
