@@ -139,7 +139,7 @@ void SchemaWriter::points(std::string_view key, std::vector<FinePoint>& member, 
   infos_.push_back({.key = key, .type = "points", .lowest = lo, .highest = hi, .fallback = point_list(member)});
 }
 void SchemaWriter::choices_key(std::string_view key, Names names, int lo, int hi) {
-  infos_.push_back({.key = key, .type = "list", .lowest = lo, .highest = hi, .fallback = List{},
+  infos_.push_back({.key = key, .type = "words", .lowest = lo, .highest = hi, .fallback = List{},
                     .choices = {names.begin(), names.end()}});
 }
 void SchemaWriter::text_key(std::string_view key, std::size_t fallback, Names names) {

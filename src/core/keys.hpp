@@ -44,7 +44,7 @@ struct FinePoint {
 };
 
 struct KeyInfo {
-  std::string_view key, type;  // type: int, bool, number, text, list, ints, points, object, objects
+  std::string_view key, type;  // type: int, bool, number, text, list, words, ints, points, object, objects
   Value lowest, highest, fallback;
   std::vector<std::string_view> choices;
   std::vector<int> numbers;  // of type int, if only these will do

@@ -13,12 +13,21 @@ std::string joined(const std::vector<std::string_view>& words) {
   return out;
 }
 
+std::string joined(const std::vector<int>& numbers) {
+  std::string out;
+  for (const int number : numbers) out.append(out.empty() ? "" : ", ").append(std::to_string(number));
+  return out;
+}
+
 std::string limits(const KeyInfo& key) { return to_json(key.lowest) + ".." + to_json(key.highest); }
 
 std::string describe_value(const KeyInfo& key, Lang lang) {
+  if (!key.numbers.empty()) return message("expect.text", lang, {joined(key.numbers)});
   if (key.type == "int") return message("expect.int", lang, {limits(key)});
   if (key.type == "bool") return message("expect.bool", lang);
   if (key.type == "text") return message("expect.text", lang, {joined(key.choices)});
+  if (key.type == "words") return message("expect.words", lang, {limits(key), joined(key.choices)});
+  if (key.type == "points") return message("expect.pairs", lang, {limits(key)});
   if (key.type == "list") return message("expect.list", lang, {joined(key.choices)});
   if (key.type == "object") return message("expect.object", lang);
   if (key.type == "objects") return message("expect.objects", lang, {limits(key)});
@@ -41,6 +50,7 @@ Value schema_of(const KeyInfo& key) {
   if (!key.highest.is_null()) out["highest"] = key.highest;
   if (key.nullable) out["nullable"] = true;
   if (!key.choices.empty()) out["choices"] = List(key.choices.begin(), key.choices.end());
+  if (!key.numbers.empty()) out["choices"] = List(key.numbers.begin(), key.numbers.end());
   List fields;
   for (const KeyInfo& field : key.fields) fields.push_back(schema_of(field));
   if (!fields.empty()) out["fields"] = std::move(fields);
