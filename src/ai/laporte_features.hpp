@@ -1,0 +1,42 @@
+// laporte_features.hpp — what Greedy must know of Laporte's rules (FeaturesOf, ai/greedy.hpp).
+#pragma once
+#include <optional>
+#include <vector>
+
+#include "ai/laporte_outlook.hpp"
+#include "rules/laporte/acts.hpp"
+
+namespace esc::laporte {
+
+class Features {
+ public:
+  explicit Features(const Setup& setup) : setup_(setup), outlooks_(setup) {}
+
+  void look(const State& seen, const Ask&);
+  int samples(const Ask&) const;
+  void suggest(Rng&, std::vector<Answer>&);
+  int promise(const Answer&);
+  int value(const Answer&);
+  void finish(Answer&) const;
+
+ private:
+  const Outlook& here();  // where the man asked about stands
+  int value_of_place(const Answer&);
+  int value_of_choice(const Answer&);
+  int value_of_act(const Answer&);
+  int value_of_move();
+  int value_of_way(const Answer&);
+  int value_of_counter(const Answer&);
+  int value_of_standing(std::size_t man, Pt at, std::int16_t inside, int actions);  // against where he stands now
+  int gain_of(std::size_t man, int actions);
+  void suggest_posts(Rng&, std::vector<Answer>&) const;
+  void suggest_ways(std::vector<Answer>&) const;
+
+  const Setup& setup_;
+  Outlooks outlooks_;
+  const State* s_ = nullptr;
+  Ask ask_;
+  std::optional<Outlook> here_;
+};
+
+}  // namespace esc::laporte

@@ -1,0 +1,124 @@
+#include "ai/laporte_goals.hpp"
+
+#include <algorithm>
+
+#include "table/sight.hpp"
+
+namespace esc::laporte {
+
+namespace {
+
+constexpr int inches_a_turn = 8;       // what a man makes good who does nothing but walk, more or less
+constexpr Len door_way = inches(3);    // an action goes into the door
+constexpr Len escort_gap = inches(4);  // a comrade nearer than 6 gives initiative
+constexpr Len hunting_gap = inches(2), skirmish_gap = inches(9);
+constexpr int decides = 8 * one_man;  // who decides the battle alone
+
+std::vector<Pt> doors_of(const Setup& setup, PieceId house) {
+  std::vector<Pt> doors;
+  for (const auto& door : setup.table.piece(house).doors) doors.push_back(door.at);
+  return doors;
+}
+
+std::vector<Pt> along_exit(const Exit& exit) {
+  constexpr int stretches = 8;
+  std::vector<Pt> points;
+  for (int i = 0; i <= stretches; ++i)
+    points.push_back({exit.from.x + (exit.to.x - exit.from.x) * i / stretches,
+                      exit.from.y + (exit.to.y - exit.from.y) * i / stretches});
+  return points;
+}
+
+int price_of_man(const Setup& setup, std::size_t man) {
+  const FinalCount& count = setup.final_count;
+  const bool leader = setup.profile(man).leader;
+  if (count.kind == FinalCount::Kind::victory_points)
+    return one_man * (count.per_enemy + (leader ? count.per_leader : 0));
+  if (count.kind == FinalCount::Kind::points_destroyed) return one_man * setup.profile(man).points / 10;
+  return leader ? one_man * 3 / 2 : one_man;
+}
+
+}  // namespace
+
+Goals::Goals(const Setup& setup) : setup_(setup), ground_(setup), fixed_(setup.men.size()) {
+  for (std::size_t k = 0; k < setup.men.size(); ++k) worth_.push_back(price_of_man(setup, k));
+  const auto send = [&](Side side, Goal goal) {
+    for (std::size_t k = 0; k < setup.men.size(); ++k)
+      if (side == Side::none || setup.men[k].side == side) fixed_[k] = goal;
+  };
+  if (setup.objective)
+    send(Side::none, {.place = add_place({setup.objective->at}),
+                      .near_enough = setup.objective->within - inches(1),
+                      .per_inch = 45});
+  for (const Condition& c : setup.conditions) {
+    if (c.kind == Condition::Kind::occupies) {
+      house_ = c.building;
+      send(Side::none, {.place = add_place(doors_of(setup, c.building)), .house = c.building, .per_inch = 60});
+    }
+    if (c.kind == Condition::Kind::eliminated) {
+      worth_[c.man] += decides;
+      marked_man_ = c.man;
+      send(other(setup.men[c.man].side), {.follows = c.man, .near_enough = hunting_gap, .per_inch = 70});
+      send(setup.men[c.man].side, {.follows = c.man, .near_enough = escort_gap, .per_inch = 60});
+    }
+  }
+  for (const Exit& exit : setup.exits)
+    if (exit.man) fixed_[*exit.man] = {.place = add_place(along_exit(exit)), .per_inch = 160, .runs_off = true};
+}
+
+std::size_t Goals::add_place(std::vector<Pt> points) {
+  places_.push_back(ground_.to(points));
+  return places_.size() - 1;
+}
+
+int Goals::worth(const State& s, std::size_t man) const {
+  return s.men[man].wounds > 0 ? worth_[man] * 6 / 10 : worth_[man];
+}
+
+int Goals::worth_of_wound(const State& s, std::size_t man) const {
+  return s.men[man].wounds > 0 ? worth(s, man) : worth_[man] * 4 / 10;
+}
+
+std::size_t Goals::nearest_enemy(const State& s, std::size_t man) const {
+  std::size_t nearest = nobody;
+  std::int64_t least = 0;
+  for (std::size_t k = 0; k < s.men.size(); ++k) {
+    if (!s.men[k].active() || s.side(k) == s.side(man)) continue;
+    const std::int64_t d = squared(s.men[k].at - s.men[man].at);
+    if (nearest == nobody || d < least) nearest = k, least = d;
+  }
+  return nearest;
+}
+
+Goal Goals::goal_of(const State& s, std::size_t man) const {
+  const Goal& goal = fixed_[man];
+  if (goal.place != Goal::no_place) return goal;
+  if (goal.follows != nobody && s.men[goal.follows].active()) return goal;
+  return {.follows = static_cast<std::uint16_t>(nearest_enemy(s, man)), .near_enough = skirmish_gap, .per_inch = 40};
+}
+
+Len Goals::way_left(const State& s, std::size_t man, const Goal& goal, Pt at, std::int16_t inside) const {
+  Len left = 0;
+  if (inside != outdoors) {
+    if (inside == goal.house) return 0;
+    Len to_door = unreachable;
+    for (const auto& door : setup_.table.piece(static_cast<PieceId>(inside)).doors)
+      to_door = std::min(to_door, measure_between(at, door.at).floor() * setup_.book.hindering_factor);
+    left += to_door + door_way;
+  }
+  if (goal.place != Goal::no_place) {
+    left += places_[goal.place].from(at);
+    if (goal.house != no_piece) left += door_way;
+  } else if (goal.follows != nobody && goal.follows != man) {
+    left += measure_between(at, s.men[goal.follows].at).floor();
+  }
+  return std::max(0, left - goal.near_enough);
+}
+
+int Goals::price_of(const State& s, std::size_t, const Goal& goal, Len way_left) const {
+  const int turns_left = setup_.turns - s.turn + 1;
+  const int hurry = way_left / inches(1) * 3 > turns_left * inches_a_turn * 2 ? 3 : 1;
+  return static_cast<int>(std::int64_t{way_left} * goal.per_inch * hurry / inches(1));
+}
+
+}  // namespace esc::laporte
