@@ -36,6 +36,7 @@ struct BattleSource {
   std::uint64_t scenario_hash = 0;
   std::uint64_t rules_hash = 0;
   std::vector<MessageRow> names;
+  Value ground;  // what a page draws and tells before the first question (ground.hpp)
 };
 
 class Game {
@@ -45,6 +46,7 @@ class Game {
   // A battle that this side cannot tell from ours: what it may not know is drawn anew. Its past is the same.
   virtual std::unique_ptr<Game> resampled(Side side, Rng& rng) const = 0;
   virtual std::string_view system() const = 0;
+  virtual bool secrets() const = 0;  // whether a side may ever know what the other does not
   virtual const BattleSource& source() const = 0;
 
   // All three throw what the dice throw (GivenDice::MoreDice …) and have then changed nothing.
@@ -63,12 +65,14 @@ class Game {
   virtual Preview preview(Side side, const Answer& answer) const = 0;
   virtual const std::vector<Event>& events() const = 0;
   virtual void keep_events(bool on) = 0;  // off: a battle that nobody reads
+  virtual std::vector<Event> take_events() = 0;  // for those who keep the past themselves
 
   virtual std::vector<std::string_view> bots() const = 0;
   virtual Answer choose(std::string_view bot, const Ask& ask, Rng& rng) const = 0;  // sees what the asked side sees
 
   virtual Names ask_names() const = 0;
   virtual Names act_names() const = 0;
+  virtual Arg target_of(const Answer& answer) const = 0;  // what its target is: a figure, unless the system says otherwise
   virtual Name figure_name(std::uint16_t id) const = 0;
   virtual Name unit_name(std::uint16_t id) const = 0;
   virtual std::string piece_name(std::uint16_t id) const = 0;

@@ -26,6 +26,10 @@ class GameOf final : public Game {
     return game;
   }
   std::string_view system() const override { return S::id; }
+  bool secrets() const override {
+    if constexpr (requires { S::nothing_is_secret; }) return !S::nothing_is_secret;
+    return true;
+  }
   const BattleSource& source() const override { return *source_; }
 
   void start(Dice& dice) override {
@@ -81,6 +85,7 @@ class GameOf final : public Game {
 
   const std::vector<Event>& events() const override { return events_; }
   void keep_events(bool on) override { log_on_ = on; }
+  std::vector<Event> take_events() override { return std::exchange(events_, {}); }
 
   std::vector<std::string_view> bots() const override { return bot_names<S>(); }
   Answer choose(std::string_view bot, const Ask& ask, Rng& rng) const override {
@@ -89,6 +94,10 @@ class GameOf final : public Game {
 
   Names ask_names() const override { return S::ask_names(); }
   Names act_names() const override { return S::act_names(); }
+  Arg target_of(const Answer& answer) const override {
+    if constexpr (requires { S::target_of(answer); }) return S::target_of(answer);
+    return Arg::figure(answer.target);
+  }
   Name figure_name(std::uint16_t id) const override { return S::figure_name(*setup_, id); }
   Name unit_name(std::uint16_t id) const override { return S::unit_name(*setup_, id); }
   std::string piece_name(std::uint16_t id) const override {

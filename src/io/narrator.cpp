@@ -92,7 +92,7 @@ std::string Narrator::question(const Ask& ask) const {
 std::string Narrator::answer(const Answer& answer) const {
   std::string text = word(own("act", game_.act_names()[answer.act]));
   if (answer.actor != nobody) text += " · " + figure(answer.actor);
-  if (answer.target != nobody) text += " → " + figure(answer.target);
+  if (answer.target != nobody) text += " → " + arg(game_.target_of(answer));
   if (!answer.path.empty()) text += " → (" + length(answer.path.back().x) + ", " + length(answer.path.back().y) + ")";
   return text;
 }

@@ -15,6 +15,11 @@ Names Laporte::ask_names() { return laporte::ask_names; }
 Names Laporte::act_names() { return laporte::act_names; }
 Names Laporte::frame_names() { return laporte::frame_names; }
 
+Arg Laporte::target_of(const Answer& a) {
+  const auto act = static_cast<Act>(a.act);
+  return act == Act::enter || act == Act::place ? Arg::piece(a.target) : Arg::figure(a.target);
+}
+
 Name Laporte::figure_name(const Setup& setup, std::uint16_t man) {
   return {"profile.laporte." + setup.profile(man).key, setup.men[man].number};
 }

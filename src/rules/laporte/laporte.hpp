@@ -14,6 +14,7 @@ struct Laporte {
   using State = laporte::State;
   using Setup = laporte::Setup;
   static constexpr std::string_view id = "laporte";
+  static constexpr bool nothing_is_secret = true;
 
   static State start(const Setup&);
   static Asks asks(const State& s) { return s.over ? Asks{} : s.pending; }
@@ -34,6 +35,7 @@ struct Laporte {
   static std::uint64_t hash(const State& s) { return hash_of(s); }
   static Names ask_names();
   static Names act_names();
+  static Arg target_of(const Answer&);  // a building where he enters one, else a man
   static Names frame_names();
 };
 static_assert(System<Laporte>);
