@@ -1,6 +1,7 @@
 #include "io/game_laporte.hpp"
 
 #include "io/game_of.hpp"
+#include "io/ground_laporte.hpp"
 #include "rules/laporte/laporte.hpp"
 #include "scenario/laporte.hpp"
 
@@ -16,6 +17,7 @@ GameMaking make_laporte(const SourceText& source, bool built_in) {
       .scenario_hash = loaded->hash,
       .rules_hash = hash_of_values(loaded->setup.book),
       .names = loaded->names,
+      .ground = ground_of(*loaded),
   });
   const std::shared_ptr<const laporte::Setup> setup(loaded, &loaded->setup);
   return {std::make_unique<GameOf<laporte::Laporte>>(setup, std::move(battle)), {}};

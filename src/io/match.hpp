@@ -23,7 +23,9 @@ struct Step {
 
 class Match {
  public:
-  Match(std::unique_ptr<Game> game, std::uint64_t seed) : game_(std::move(game)), seed_(seed) {}
+  // `steps`: how many the game has behind it already.
+  Match(std::unique_ptr<Game> game, std::uint64_t seed, int steps = 0)
+      : game_(std::move(game)), seed_(seed), next_(steps) {}
 
   const Game& game() const { return *game_; }
   Game& game() { return *game_; }
@@ -39,7 +41,7 @@ class Match {
  private:
   std::unique_ptr<Game> game_;
   std::uint64_t seed_;
-  int next_ = 0;
+  int next_;
 };
 
 // The seed of the k-th of several battles; the first is fought by the seed itself.

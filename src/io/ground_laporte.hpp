@@ -1,0 +1,10 @@
+// ground_laporte.hpp — Laporte's table, deployment, exits, objective and conditions for a page.
+#pragma once
+#include "core/value.hpp"
+#include "scenario/laporte.hpp"
+
+namespace esc {
+
+Value ground_of(const laporte::LoadedScenario& loaded);
+
+}  // namespace esc

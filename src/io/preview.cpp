@@ -1,0 +1,77 @@
+#include "io/preview.hpp"
+
+#include "io/messages.hpp"
+#include "io/narrator.hpp"
+#include "io/scene_codec.hpp"
+#include "table/vec.hpp"
+
+namespace esc {
+
+namespace {
+
+// Runs the procedure until it wants its first die: what it has noted by then is certain.
+std::vector<LedgerLine> certain_reasons(const AskedQuery& asked) {
+  Ledger why;
+  GivenDice none({});
+  try {
+    asked.resolve(none, why);
+  } catch (const GivenDice::MoreDice&) {
+  }
+  return {why.lines().begin(), why.lines().end()};
+}
+
+Value weigh(const Preview::Chance& chance, const QuerySet& set, Lang lang) {
+  Object out{{"query", chance.query}, {"given", chance.given}};
+  const QueryKind* kind = find_kind(set, chance.query);
+  if (!kind) return out;
+  auto reading = kind->ask(chance.given);
+  const auto* asked = std::get_if<std::unique_ptr<AskedQuery>>(&reading);
+  if (!asked || (*asked)->why_not()) return out;
+  Object odds;
+  for (const auto& [outcome, share] : (*asked)->odds()) odds.emplace(outcome, text(share));
+  out["odds"] = std::move(odds);
+  out["ledger"] = write_ledger(certain_reasons(**asked), set.system, lang);
+  return out;
+}
+
+}  // namespace
+
+Value write_ledger(std::span<const LedgerLine> lines, std::string_view system, Lang lang) {
+  List out;
+  for (const LedgerLine& line : lines)
+    out.emplace_back(
+        Object{{"rule", text(line.rule)},
+               {"value", line.value},
+               {"counted", line.counted},
+               {"text", message("rule." + std::string(system) + "." + std::string(text(line.rule)), lang)}});
+  return out;
+}
+
+Value weigh(const Game& game, Side side, const Answer& answer, const QueryRegistry& registry, Lang lang) {
+  const Preview preview = game.preview(side, answer);
+  Value out = write_preview(preview);
+  Object& fields = *out.as<Object>();
+  if (preview.no) {
+    const std::string key = "refusal." + std::string(game.system()) + "." + std::string(preview.no->code);
+    fields.erase("refused");
+    fields["no"] = Object{{"rule", text(preview.no->rule)}, {"code", preview.no->code}, {"text", message(key, lang)}};
+  }
+  if (auto way = fields.extract("way")) {
+    Object& walked = *way.mapped().as<Object>();
+    fields["way"] = std::move(walked["points"]);
+    fields["cost"] = std::move(walked["cost"]), fields["allowance"] = std::move(walked["allowance"]);
+  }
+  if (const QuerySet* set = registry.find(game.system())) {
+    List chances;
+    for (const Preview::Chance& chance : preview.chances) chances.push_back(weigh(chance, *set, lang));
+    fields["chances"] = std::move(chances);
+  }
+  return out;
+}
+
+Value measured(const Game& game, Pt from, Pt to, Lang lang) {
+  const Len length = measure_between(from, to).floor();
+  return Object{{"length", length}, {"text", Narrator(game, lang).length(length)}};
+}
+
+}  // namespace esc
