@@ -1,0 +1,57 @@
+// The language of the page and the words in it: the server's catalogue, the names of the scenario, the page's own.
+//   words.of('act.laporte.fire')   words.t('choose.turns', 8)   words.pick(scenario.name)
+import { get_messages } from '../protocol/http';
+import type { Lang, Name, Words } from '../protocol/types';
+import { page_words } from './page';
+
+const stored_lang = (): Lang => {
+  const stored = globalThis.localStorage?.getItem('escarmouche.lang');
+  if (stored === 'fr' || stored === 'en') return stored;
+  return globalThis.navigator?.language?.toLowerCase().startsWith('fr') ? 'fr' : 'en';
+};
+
+const fill = (pattern: string, texts: unknown[]): string =>
+  pattern.replace(/\{(\d+)\}/g, (place, n) => (Number(n) < texts.length ? String(texts[Number(n)]) : place));
+
+// French sets a no-break space before its high punctuation.
+const spaced = (text: string, lang: Lang): string => (lang === 'fr' ? text.replace(/ ([:;?!%»])/g, '\u00a0$1').replace(/« /g, '«\u00a0') : text);
+
+class WordBook {
+  lang = $state<Lang>(stored_lang());
+  private catalogue = $state.raw<Record<string, string>>({});
+  private names = $state.raw<Record<string, Words>>({});
+
+  async load(): Promise<void> {
+    this.catalogue = await get_messages(this.lang);
+    document.documentElement.lang = this.lang;
+  }
+
+  async speak(lang: Lang): Promise<void> {
+    localStorage.setItem('escarmouche.lang', lang);
+    this.lang = lang;
+    await this.load();
+  }
+
+  learn(names: Record<string, Words> | undefined): void {
+    if (names) this.names = { ...this.names, ...names };
+  }
+
+  has = (key: string): boolean => key in this.names || key in this.catalogue;
+
+  // A word of the rules or of a scenario; one that nobody wrote shows its last part, so that the reader can report it.
+  of(key: string, ...texts: unknown[]): string {
+    const pattern = this.names[key]?.[this.lang] ?? this.catalogue[key];
+    return spaced(pattern === undefined ? key.slice(key.lastIndexOf('.') + 1).replaceAll('_', ' ') : fill(pattern, texts), this.lang);
+  }
+
+  t(key: string, ...texts: unknown[]): string {
+    return spaced(fill(page_words[key]?.[this.lang] ?? key, texts), this.lang);
+  }
+
+  pick = (words: Words | string): string => spaced(typeof words === 'string' ? words : words[this.lang], this.lang);
+  name = ({ key, number }: Name): string => capital(this.of(key)) + (number ? ` ${number}` : '');
+  keys_with = (prefix: string): string[] => Object.keys(this.catalogue).filter((key) => key.startsWith(prefix));
+}
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const words = new WordBook();

@@ -1,0 +1,79 @@
+// How a scenario is dressed for the eye: the tint of its ground, its roofs, where its place names stand, a well or a cart that
+// means nothing. The rules know none of this.
+import type { Piece, Point } from '../protocol/types';
+import type { Roof } from './terrain/building';
+
+export interface Label {
+  piece: string;
+  at: Point;
+  size?: number;
+  turn?: number;
+  spacing?: number;
+}
+
+export interface Dress {
+  ground: 'meadow' | 'dry' | 'forest' | 'veld' | 'atlantic';
+  kinds?: Record<string, string>;
+  roofs?: Record<string, Roof>;
+  labels?: Label[];
+  props?: { symbol: string; at: Point; scale?: number }[];
+}
+
+const inches = (x: number, y: number): Point => [Math.round(x * 254), Math.round(y * 254)];
+
+const dresses: Record<string, Dress> = {
+  laporte_ford: {
+    ground: 'meadow',
+    roofs: { hut: { thatched: true, chimney: true } },
+    labels: [
+      { piece: 'ford', at: inches(28.6, 14.6), size: 22 },
+      { piece: 'west_wood', at: inches(10, 20.6), size: 18 },
+      { piece: 'east_wood', at: inches(38, 2.6), size: 18 },
+      { piece: 'hut', at: inches(36.5, 30.8), size: 17 },
+      { piece: 'old_wall', at: inches(17, 9.1), size: 15 },
+      { piece: 'fence', at: inches(11, 12.6), size: 15 },
+      { piece: 'boulders', at: inches(32, 20.6), size: 15 },
+      { piece: 'stream', at: inches(20.7, 5.6), size: 17, turn: -80, spacing: 0.16 },
+    ],
+  },
+  laporte_farm: {
+    ground: 'meadow',
+    kinds: { orchard: 'orchard' },
+    roofs: { barn: { thatched: true }, farmhouse: { chimney: true } },
+    labels: [
+      { piece: 'knoll', at: inches(7, 2.1), size: 16 },
+      { piece: 'wheat', at: inches(25, 6), size: 19, spacing: 0.12 },
+      { piece: 'orchard', at: inches(6.5, 16.9), size: 16 },
+      { piece: 'farmhouse', at: inches(18, 26.8), size: 18 },
+      { piece: 'barn', at: inches(27, 29.7), size: 16 },
+    ],
+    props: [
+      { symbol: 'well', at: inches(20.6, 17.9) },
+      { symbol: 'wagon', at: inches(31.6, 25.6) },
+      { symbol: 'barrel', at: inches(23.3, 25.2) },
+      { symbol: 'barrel', at: inches(23.2, 24.5) },
+    ],
+  },
+  laporte_courier: {
+    ground: 'dry',
+    roofs: { chapel: {} },
+    labels: [
+      { piece: 'cork_oaks_north', at: inches(22, 32), size: 18 },
+      { piece: 'cork_oaks_south', at: inches(34, 1.6), size: 18 },
+      { piece: 'ridge', at: inches(44, 28), size: 18 },
+      { piece: 'chapel', at: inches(48.5, 8.6), size: 17 },
+      { piece: 'gully', at: inches(12, 4.6), size: 16 },
+      { piece: 'hedge', at: inches(25, 10.6), size: 15 },
+    ],
+  },
+};
+
+const grounds: Record<string, Dress['ground']> = {
+  tomahawk: 'forest', capitan: 'dry', guepier: 'dry', argad: 'atlantic', laporte: 'meadow',
+};
+
+export const dress_of = (scenario: string): Dress =>
+  dresses[scenario] ?? { ground: grounds[scenario.split('_')[0]] ?? 'meadow' };
+
+// piece.laporte_ford.hut → hut
+export const own_name = (piece: Piece): string => piece.name.slice(piece.name.lastIndexOf('.') + 1);

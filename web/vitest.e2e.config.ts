@@ -1,0 +1,6 @@
+import { defineConfig } from 'vitest/config';
+
+// The browser and the server are real: one file at a time, and patience.
+export default defineConfig({
+  test: { include: ['e2e/**/*.e2e.ts'], fileParallelism: false, testTimeout: 300_000, hookTimeout: 60_000 },
+});
