@@ -1,5 +1,6 @@
 #include "io/game_laporte.hpp"
 
+#include "ai/laporte.hpp"
 #include "io/game_of.hpp"
 #include "io/ground_laporte.hpp"
 #include "rules/laporte/laporte.hpp"
@@ -20,7 +21,7 @@ GameMaking make_laporte(const SourceText& source, bool built_in) {
       .ground = ground_of(*loaded),
   });
   const std::shared_ptr<const laporte::Setup> setup(loaded, &loaded->setup);
-  return {std::make_unique<GameOf<laporte::Laporte>>(setup, std::move(battle)), {}};
+  return {std::make_unique<GameOf<laporte::Laporte>>(setup, std::move(battle), laporte_bots()), {}};
 }
 
 }  // namespace esc

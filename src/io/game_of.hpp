@@ -3,8 +3,8 @@
 #include <memory>
 #include <utility>
 
+#include "ai/bots.hpp"
 #include "io/answer_codec.hpp"
-#include "io/bots.hpp"
 #include "io/game.hpp"
 
 namespace esc {
@@ -16,8 +16,8 @@ class GameOf final : public Game {
   using Setup = typename S::Setup;
 
   // `setup` stays where it is as long as any copy of the battle lives.
-  GameOf(std::shared_ptr<const Setup> setup, std::shared_ptr<const BattleSource> source)
-      : setup_(std::move(setup)), source_(std::move(source)), state_(S::start(*setup_)) {}
+  GameOf(std::shared_ptr<const Setup> setup, std::shared_ptr<const BattleSource> source, BotKinds<S> bots)
+      : setup_(std::move(setup)), source_(std::move(source)), state_(S::start(*setup_)), bots_(bots, *setup_) {}
 
   std::unique_ptr<Game> clone() const override { return std::make_unique<GameOf>(*this); }
   std::unique_ptr<Game> resampled(Side side, Rng& rng) const override {
@@ -87,9 +87,9 @@ class GameOf final : public Game {
   void keep_events(bool on) override { log_on_ = on; }
   std::vector<Event> take_events() override { return std::exchange(events_, {}); }
 
-  std::vector<std::string_view> bots() const override { return bot_names<S>(); }
+  std::vector<std::string_view> bots() const override { return bots_.names(); }
   Answer choose(std::string_view bot, const Ask& ask, Rng& rng) const override {
-    return bot_choice<S>(bot, S::seen(state_, ask.who), ask, rng);
+    return bots_.named(bot).choose(S::seen(state_, ask.who), ask, rng);
   }
 
   Names ask_names() const override { return S::ask_names(); }
@@ -131,6 +131,7 @@ class GameOf final : public Game {
   State state_;
   std::vector<Event> events_;
   bool log_on_ = true;
+  mutable Bots<S> bots_;  // what they remember saves time and changes no answer
 };
 
 }  // namespace esc

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "ai/random.hpp"
 #include "io/audit.hpp"
 #include "io/game_of.hpp"
 #include "io/json.hpp"
@@ -13,7 +14,8 @@ using sealed_bids::SealedBids;
 
 std::unique_ptr<Game> new_game() {
   return std::make_unique<GameOf<SealedBids>>(std::make_shared<const sealed_bids::Setup>(),
-                                              std::make_shared<const BattleSource>(BattleSource{.scenario = "bids"}));
+                                              std::make_shared<const BattleSource>(BattleSource{.scenario = "bids"}),
+                                              random_only<SealedBids>);
 }
 
 Value bid(int ask, int n) { return Object{{"ask", ask}, {"act", "bid"}, {"n", n}}; }
