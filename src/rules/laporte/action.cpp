@@ -34,7 +34,7 @@ void reload(Man& man, std::size_t gun, bool in_haste) {
     man.tufts[gun] = 0;
     man.hasty |= static_cast<std::uint8_t>(1u << gun);
   } else {
-    --man.tufts[gun];  // LP-RELOAD-01
+    --man.tufts[gun];  // LP-RELOAD-01, so one action for a smooth bore (LP-RELOAD-02), two for a rifled one (LP-RELOAD-03)
   }
 }
 
@@ -75,7 +75,7 @@ void run_action(State& s, Dice& dice, Log& log) {
   const Frame f = s.agenda.back();
   const auto act = static_cast<Act>(f.pc);
   Man& man = s.men[f.who];
-  if (act != Act::fire) man.aimed = act == Act::aim;  // LP-AIM-02, LP-R-17
+  if (act != Act::fire) man.aimed = act == Act::aim;  // LP-AIM-02, LP-AIM-03, LP-R-17
   switch (act) {
     case Act::move: return roll_move(s, f.who, dice, log);
     case Act::enter: {

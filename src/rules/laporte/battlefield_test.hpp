@@ -10,7 +10,6 @@
 #include <string>
 #include <vector>
 
-#include "core/all_dice.hpp"
 #include "rules/laporte/acts.hpp"
 #include "rules/laporte/flow.hpp"
 #include "rules/laporte/judge.hpp"
@@ -24,7 +23,9 @@ constexpr Pt half(int x, int y) { return {half_inches(x), half_inches(y)}; }  //
 inline Piece area(Terrain kind, int x, int y, int w, int h) {
   return terrain(kind, "area", Shape::rect(inches(x), inches(y), inches(w), inches(h)));
 }
-inline Piece line(Terrain kind, std::vector<Pt> points) { return terrain(kind, "line", Shape::polyline(std::move(points))); }
+inline Piece line(Terrain kind, std::vector<Pt> points) {
+  return terrain(kind, "line", Shape::polyline(std::move(points)));
+}
 inline Piece hill(int x, int y, int w, int h, int level) {
   Piece piece = area(Terrain::hill, x, y, w, h);
   piece.level = static_cast<std::int8_t>(level);
@@ -70,7 +71,8 @@ class Battlefield {
   std::uint16_t blue(Pt where, Profile profile = soldier()) { return add(Side::blue, where, std::move(profile), 1); }
   std::uint16_t add(Side side, Pt where, Profile profile, std::size_t group) {
     setup.profiles.push_back(std::move(profile));
-    setup.men.push_back({static_cast<std::uint8_t>(setup.profiles.size() - 1), static_cast<std::uint8_t>(group), side, 0});
+    setup.men.push_back(
+        {static_cast<std::uint8_t>(setup.profiles.size() - 1), static_cast<std::uint8_t>(group), side, 0});
     s.men.push_back({.at = where, .status = Status::active});
     return static_cast<std::uint16_t>(s.men.size() - 1);
   }
@@ -109,8 +111,12 @@ class Battlefield {
   }
 
   Answer answer(Act act, const Say& say = {}) const {
-    Answer a{.ask = s.pending.empty() ? 0 : s.pending.front().id, .act = static_cast<std::uint8_t>(act), .actor = say.actor,
-             .target = say.target, .n = static_cast<std::int16_t>(say.n), .facing = say.facing};
+    Answer a{.ask = s.pending.empty() ? 0 : s.pending.front().id,
+             .act = static_cast<std::uint8_t>(act),
+             .actor = say.actor,
+             .target = say.target,
+             .n = static_cast<std::int16_t>(say.n),
+             .facing = say.facing};
     a.path.assign(say.path.begin(), say.path.end());
     return a;
   }
@@ -137,7 +143,8 @@ class Battlefield {
   }
   int asked_for() const { return s.pending.empty() ? -1 : s.pending[0].n; }
   bool evening() const {  // the sequences are over, or the next turn has not begun
-    return s.agenda.size() == 1 && s.agenda[0].kind == static_cast<std::uint8_t>(FrameKind::turn) && s.agenda[0].pc != 1;
+    return s.agenda.size() == 1 && s.agenda[0].kind == static_cast<std::uint8_t>(FrameKind::turn) &&
+           s.agenda[0].pc != 1;
   }
   std::ptrdiff_t heard(std::string_view event) const {
     return std::count_if(log.events().begin(), log.events().end(), [&](const Event& e) { return e.key == event; });
@@ -153,7 +160,9 @@ class Battlefield {
 
  private:
   static Frame frame(FrameKind kind, int pc, int n) {
-    return {.kind = static_cast<std::uint8_t>(kind), .pc = static_cast<std::uint8_t>(pc), .a = static_cast<std::int16_t>(n)};
+    return {.kind = static_cast<std::uint8_t>(kind),
+            .pc = static_cast<std::uint8_t>(pc),
+            .a = static_cast<std::int16_t>(n)};
   }
   void run(const std::vector<int>& faces) {
     GivenDice dice(faces);
@@ -171,26 +180,5 @@ class Battlefield {
     while (!s.over && s.pending.empty() && !evening()) Laporte::step(s, dice, log);
   }
 };
-
-// What a query gives on these faces; the faces must be just those that are rolled.
-template <class Q>
-std::string judged(const typename Q::Facts& facts, const std::vector<int>& faces) {
-  GivenDice dice(faces);
-  Ledger why;
-  std::string outcome = Q::text(facts, Q::resolve(facts, standard_rulebook(), dice, why));
-  EXPECT_EQ(dice.used(), faces.size());
-  return outcome;
-}
-
-template <class Q>
-std::map<std::string, Ratio> odds_of(const typename Q::Facts& facts) {
-  std::map<std::string, Ratio> named;
-  for (const auto& [outcome, share] : AllDice::odds([&](Dice& dice) {
-         Ledger off{false};
-         return Q::resolve(facts, standard_rulebook(), dice, off);
-       }))
-    named[Q::text(facts, outcome)] += share;
-  return named;
-}
 
 }  // namespace esc::laporte

@@ -1,12 +1,13 @@
 #include "rules/laporte/cost.hpp"
 
-#include "rules/laporte/battlefield_test.hpp"
+#include "rules/laporte/judged_test.hpp"
 
 namespace esc::laporte {
 namespace {
 
 TEST(LaporteCost, SergeantLigloo) {  // rules: LP-COST-01 LP-COST-03 LP-COST-04 LP-R-31
-  EXPECT_EQ(judged<CostQuery>({.initiative = 3, .melee = 3, .melee_weapon = MeleeWeapon::spontoon, .leader = true}, {}), "17");
+  EXPECT_EQ(judged<CostQuery>({.initiative = 3, .melee = 3, .melee_weapon = MeleeWeapon::spontoon, .leader = true}, {}),
+            "17");
 }
 
 TEST(LaporteCost, DoisDeTencao) {  // rules: LP-COST-01 LP-COST-02 LP-R-31
@@ -20,7 +21,8 @@ TEST(LaporteCost, EveryFirearmCosts) {  // rules: LP-COST-02 LP-R-33
 }
 
 TEST(LaporteCost, NobodyCostsLessThanOne) {  // rules: LP-COST-03 LP-COST-05
-  EXPECT_EQ(judged<CostQuery>({.initiative = 1, .move = 1, .melee = 1, .melee_weapon = MeleeWeapon::improvised}, {}), "1");
+  EXPECT_EQ(judged<CostQuery>({.initiative = 1, .move = 1, .melee = 1, .melee_weapon = MeleeWeapon::improvised}, {}),
+            "1");
 }
 
 TEST(LaporteCost, ShootingDiceAndFirearmsGoTogether) {  // rules: LP-COST-06

@@ -43,7 +43,9 @@ std::optional<Pt> nearest_place(Pt centre, Len farthest, Try good) {
 
 std::optional<std::size_t> enemy_at_door(const State& s, std::size_t man, Pt door, std::int16_t inside) {
   for (std::size_t k = 0; k < s.men.size(); ++k)
-    if (s.men[k].active() && s.side(k) != s.side(man) && s.men[k].inside == inside && covers(s.base(k), door)) return k;
+    if (s.men[k].active() && s.side(k) != s.side(man) && s.men[k].inside == inside &&
+        gap(s.base(k), door) <= Measure(contact_gap))
+      return k;
   return std::nullopt;
 }
 
@@ -75,14 +77,18 @@ bool fits(const State& s, std::size_t man, Pt at, std::int16_t inside) {
   const Base base = Base::round(at, base_radius);
   for (std::size_t k = 0; k < s.men.size(); ++k)
     if (k != man && s.men[k].active() && overlaps(base, s.base(k))) return false;
-  if (inside != outdoors) return stands_inside(setup.table, static_cast<PieceId>(inside), at);
+  PieceSet barring = setup.table.candidates(Box{at, at}.grown(base_radius)) & (setup.hard | setup.fences);
+  if (inside != outdoors) {
+    barring.remove(static_cast<PieceId>(inside));  // a partition may stand in it
+    return stands_inside(setup.table, static_cast<PieceId>(inside), at) &&
+           !barring.any([&](PieceId piece) { return overlaps(base, setup.table, piece); });
+  }
   if (at.x < base_radius || at.y < base_radius || at.x > setup.table.width() - base_radius ||
       at.y > setup.table.height() - base_radius)
     return false;
   const PieceId ground = setup.table.top_area_at(at);
   if (ground != no_piece && setup.impassable.has(ground)) return false;
-  const PieceSet barring = setup.hard | setup.fences;
-  return !(setup.table.candidates(Box{at, at}.grown(base_radius)) & barring).any([&](PieceId piece) {
+  return !barring.any([&](PieceId piece) {
     return overlaps(base, setup.table, piece) || (setup.buildings.has(piece) && setup.table.contains(piece, at));
   });
 }

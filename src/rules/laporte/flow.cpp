@@ -27,7 +27,7 @@ bool any_eligible(const State& s, Side side, int sequence) {
 // LP-INIT-01: both sides at once, from the positions at the start of the phase (LP-R-06)
 void roll_initiative(State& s, Dice& dice, Log& log) {
   Vec<std::int8_t, most_men> actions(s.men.size(), no_die);
-  for (std::size_t k = 0; k < s.men.size(); ++k)
+  for (std::size_t k = 0; k < s.men.size(); ++k)  // a leader lost since the last roll matters now (LP-R-39)
     if (s.men[k].active())
       actions[k] = static_cast<std::int8_t>(
           log.play<InitiativeQuery>(initiative_facts(s, k), s.book(), dice, "initiative", everyone,
@@ -108,6 +108,8 @@ void leave_activation(State& s, const Frame& f) {
   s.agenda.pop_back();
 }
 
+// A window before his first action and after each with all that it caused (LP-R-13); then he goes on if he still can
+// (LP-COUNTER-04). A counter itself has no windows (LP-R-12).
 void step_activation(State& s, Frame& f) {
   const bool countering = f.kind == of(FrameKind::counter);
   if (!s.men[f.who].active()) return leave_activation(s, f);
@@ -128,6 +130,7 @@ void step_window(State& s, Frame& f) {
   ask(s, AskKind::counter, f.side, f.who);
 }
 
+// One of two men in contact falls, so nobody shoots, aims or reloads in contact (LP-R-37).
 void step_fights(State& s, Frame& f, Dice& dice, Log& log) {
   if (f.pc == 0) {
     const MenSet met = s.men[f.who].active() ? enemies_in_contact(s, f.who) : 0;

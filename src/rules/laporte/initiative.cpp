@@ -16,7 +16,7 @@ int actions_for(int score, const Rulebook& book) {
 }
 
 int InitiativeQuery::resolve(const Initiative& i, const Rulebook& book, Dice& dice, Ledger& why) {
-  const int thrown = i.wounded ? 1 : i.dice;  // LP-INIT-02 to LP-INIT-05
+  const int thrown = i.wounded ? 1 : i.dice;  // LP-INIT-02, LP-INIT-03, LP-INIT-04, LP-INIT-05
   why.add("LP-INIT-06"_rule, dice.best(thrown, d6, i.wounded ? "LP-INIT-03"_rule : "LP-INIT-06"_rule));
   const bool mate = mate_counts(i, book);
   if (i.leader) why.add("LP-INIT-09"_rule, book.leader_bonus);

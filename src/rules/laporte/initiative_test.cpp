@@ -2,6 +2,7 @@
 
 #include "rules/laporte/battlefield_test.hpp"
 #include "rules/laporte/facts.hpp"
+#include "rules/laporte/judged_test.hpp"
 
 namespace esc::laporte {
 namespace {
@@ -86,7 +87,8 @@ TEST(LaporteInitiative, OnlyMenOfHisGroupAreMates) {  // rules: LP-R-04
 
 TEST(LaporteInitiative, AnyLeaderOfTheGroupInSightWillDo) {  // rules: LP-R-05 LP-INIT-10 LP-R-36
   Battlefield field({line(Terrain::high_wall, {at(20, 0), at(20, 36)})});
-  const auto man = field.red(at(10, 10)), near = field.red(at(14, 10), leader()), hidden = field.red(at(30, 10), leader());
+  const auto man = field.red(at(10, 10)), near = field.red(at(14, 10), leader()),
+             hidden = field.red(at(30, 10), leader());
   EXPECT_FALSE(initiative_facts(field.s, man).leader_lost);
   field.man(near).status = Status::killed;
   EXPECT_TRUE(initiative_facts(field.s, man).leader_lost) << "the other is out of sight";
@@ -141,7 +143,7 @@ TEST(LaporteInitiative, ALeaderLostMattersFromTheNextRoll) {  // rules: LP-R-39 
   field.act(Act::fire, {.target = chief}, {1, 1, 6});
   EXPECT_EQ(field.man(chief).status, Status::killed);
   EXPECT_EQ(field.man(man).actions, 1) << "this turn's die stays";
-  field.roll_initiative({4, 4, /* blue */ 5, 5});
+  field.roll_initiative({4, 4, /* blue */ 5, 5, /* lots */ 1});
   EXPECT_EQ(field.man(man).actions, 2) << "4 without mate or leader: 3";
 }
 

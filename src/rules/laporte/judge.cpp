@@ -57,7 +57,7 @@ Verdict check_act(const State& s, const Ask& ask, const Answer& a) {
   switch (static_cast<Act>(a.act)) {
     case Act::move:
     case Act::stop: return std::nullopt;
-    case Act::aim:
+    case Act::aim:  // LP-AIM-01: without a step
       if (!has_loaded_gun(s, man)) return Refusal{"LP-R-17"_rule, "nothing_loaded"};
       return std::nullopt;
     case Act::fire:
@@ -108,9 +108,12 @@ Verdict check(const State& s, const Answer& a) {
   if (s.pending.empty() || s.pending.front().id != a.ask) return Refusal{"LP-ACT-03"_rule, "not_asked"};
   const Ask& ask = s.pending.front();
   if (a.facing != no_angle && (a.facing < 0 || a.facing > 359)) return Refusal{"LP-R-24"_rule, "bad_facing"};
-  if (a.act >= act_names.size() || !answers(static_cast<AskKind>(ask.kind), static_cast<Act>(a.act)))
+  const auto kind = static_cast<AskKind>(ask.kind);
+  const bool his_own = kind == AskKind::act || kind == AskKind::way || kind == AskKind::fight;
+  if (his_own && a.actor != nobody && a.actor != ask.actor) return Refusal{"LP-ACT-03"_rule, "another_man_acts"};
+  if (a.act >= act_names.size() || !answers(kind, static_cast<Act>(a.act)))
     return Refusal{"LP-ACT-05"_rule, "no_such_action"};
-  switch (static_cast<AskKind>(ask.kind)) {
+  switch (kind) {
     case AskKind::deploy:
       return static_cast<Act>(a.act) == Act::place ? check_place(s, ask, a) : why_not_ready(s, ask.who);
     case AskKind::choose: return check_choose(s, ask, a);

@@ -2,6 +2,7 @@
 
 #include "rules/laporte/battlefield_test.hpp"
 #include "rules/laporte/facts.hpp"
+#include "rules/laporte/judged_test.hpp"
 
 namespace esc::laporte {
 namespace {
@@ -44,8 +45,9 @@ TEST(LaporteMelee, AnotherThanThePriorityTargetCostsTheAttackerADie) {  // rules
 
 TEST(LaporteMelee, TheWeaponTellsTheDie) {  // rules: LP-MELEE-07 LP-R-30
   const auto best_of_one = [](MeleeWeapon weapon, int face) {
-    return judged<MeleeQuery>({.a = {.dice = 1, .weapon = weapon}, .b = {.dice = 1, .weapon = MeleeWeapon::spontoon},
-                               .priority = false}, {face, 1});
+    return judged<MeleeQuery>(
+        {.a = {.dice = 1, .weapon = weapon}, .b = {.dice = 1, .weapon = MeleeWeapon::spontoon}, .priority = false},
+        {face, 1});
   };
   EXPECT_EQ(best_of_one(MeleeWeapon::improvised, 4), "b_killed");
   EXPECT_THROW(best_of_one(MeleeWeapon::improvised, 5), GivenDice::BadFace) << "a hanger is worth a d4";

@@ -2,6 +2,7 @@
 
 #include "rules/laporte/battlefield_test.hpp"
 #include "rules/laporte/facts.hpp"
+#include "rules/laporte/judged_test.hpp"
 
 namespace esc::laporte {
 namespace {

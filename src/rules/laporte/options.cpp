@@ -63,8 +63,9 @@ void offer_ways(const State& s, const Ask& ask, Options& out) {
     if (!check(s, a)) out.list.push_back(std::move(a));
   };
   try_way(man.at);
-  for (int degrees = 0; degrees < 360; degrees += 22)
-    for (const Len reach : {inches(ask.n), inches(ask.n) / 2}) try_way(along(man.at, static_cast<Angle>(degrees), reach));
+  for (int sixteenth = 0; sixteenth < 16; ++sixteenth)
+    for (const Len reach : {inches(ask.n), inches(ask.n) / 2})
+      try_way(along(man.at, static_cast<Angle>(sixteenth * 45 / 2), reach));
   for (std::size_t k = 0; k < s.men.size(); ++k)
     if (s.men[k].active() && s.side(k) != s.side(ask.actor)) try_way(s.men[k].at);
 }

@@ -19,12 +19,13 @@ void look_along(const State& s, std::size_t from, std::size_t to, Preview& previ
   preview.from = s.men[from].at;
   preview.to = s.men[to].at;
   preview.range = gap(s.base(from), s.base(to));
+  const PieceSet sheltering = sheltering_pieces(s, from, to);
   Crossings met;
   crossings(setup.table, preview.from, preview.to, met);
   for (const Crossing& c : met) {
     const bool blocks = setup.sight_walls.has(c.piece) ||
                         (setup.buildings.has(c.piece) && s.men[from].inside != c.piece && s.men[to].inside != c.piece);
-    const bool shelters = setup.sheltering.has(c.piece) && c.to_end <= fine(base_radius + inches(1));
+    const bool shelters = sheltering.has(c.piece);
     if (!blocks && !shelters && !setup.vegetation.has(c.piece)) continue;
     preview.stretches.push_back({c.piece, static_cast<Len>(c.enter / fine_per_len), static_cast<Len>(c.leave / fine_per_len),
                                  blocks ? "blocks" : shelters ? "cover" : "crosses"});

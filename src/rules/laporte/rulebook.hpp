@@ -1,4 +1,5 @@
 // rulebook.hpp — the numbers of Laporte's rules that a designer may change; data/laporte/values.toml holds the author's.
+// All distances are inches (LP-R-01).
 #pragma once
 #include <array>
 

@@ -1,6 +1,6 @@
 #include "rules/laporte/shot.hpp"
 
-#include "rules/laporte/battlefield_test.hpp"
+#include "rules/laporte/judged_test.hpp"
 
 namespace esc::laporte {
 namespace {
@@ -77,7 +77,8 @@ TEST(LaporteSave, EveryRowOfTheTable) {  // rules: LP-SAVE-01 LP-SAVE-02 LP-SAVE
                                                {"unhurt", "unhurt", "unhurt", "wounded", "wounded", "killed"}};
   for (const Cover cover : {Cover::none, Cover::light, Cover::dense})
     for (int face = 1; face <= 6; ++face)
-      EXPECT_EQ(judged<SaveQuery>({.cover = cover}, {face}), expected[index(cover)][static_cast<std::size_t>(face - 1)]);
+      EXPECT_EQ(judged<SaveQuery>({.cover = cover}, {face}),
+                expected[index(cover)][static_cast<std::size_t>(face - 1)]);
 }
 
 TEST(LaporteSave, TwoSeriousWoundsPutAManOut) {  // rules: LP-SAVE-09

@@ -80,23 +80,38 @@ bool in_sight(const State& s, std::size_t from, std::size_t to) {
   return terrain_lets_see(s, from, to);
 }
 
+PieceSet sheltering_pieces(const State& s, std::size_t shooter, std::size_t target) {
+  const Table& table = s.setup->table;
+  const PieceSet& sheltering = s.setup->sheltering;
+  const Pt from = s.men[shooter].at, to = s.men[target].at;
+  PieceSet found;
+  if (const PieceId ground = table.top_area_at(to); ground != no_piece && sheltering.has(ground)) found.add(ground);
+  if (!any_crossed(table, from, to, sheltering)) return found;
+  const Line sight(from, to);
+  const Fine reach = fine(base_radius + shelter_reach);
+  Crossings met, near;
+  crossings(table, from, to, met);
+  crossings(table, sight.point_at(std::max<Fine>(0, sight.length() - reach - fine(contact_gap))), to, near);
+  for (const Crossing& c : met) {
+    if (!sheltering.has(c.piece) || c.to_end > reach) continue;
+    const Piece& piece = table.piece(c.piece);
+    if (piece.shape.is_area()) {
+      const Crossing* there = near.find(c.piece);
+      if (!there || there->visible == 0) continue;  // another piece lies over it there
+    }
+    if (is_obstacle(piece) && gap(s.base(shooter), table, c.piece) <= Measure(contact_gap)) continue;  // he shoots over it
+    found.add(c.piece);
+  }
+  return found;
+}
+
 Cover cover_of_target(const State& s, std::size_t shooter, std::size_t target) {
-  const Setup& setup = *s.setup;
   const Man &from = s.men[shooter], &to = s.men[target];
   if (to.inside != outdoors && to.inside != from.inside) return Cover::dense;  // LP-R-34
   Cover best = Cover::none;
-  if (const PieceId ground = setup.table.top_area_at(to.at); ground != no_piece && setup.sheltering.has(ground))
-    best = cover_of(setup.table.piece(ground));
-  if (!any_crossed(setup.table, from.at, to.at, setup.sheltering)) return best;
-  Crossings met;
-  crossings(setup.table, from.at, to.at, met);
-  for (const Crossing& c : met) {
-    if (!setup.sheltering.has(c.piece) || c.to_end > fine(base_radius + shelter_reach)) continue;
-    const Piece& piece = setup.table.piece(c.piece);
-    if (piece.shape.is_area() && c.visible == 0) continue;  // another piece lies over it there
-    if (!piece.shape.is_area() && gap(s.base(shooter), setup.table, c.piece) <= Measure(contact_gap)) continue;
-    best = std::max(best, cover_of(piece));
-  }
+  sheltering_pieces(s, shooter, target).each([&](PieceId piece) {
+    best = std::max(best, cover_of(s.setup->table.piece(piece)));
+  });
   return best;
 }
 

@@ -53,6 +53,7 @@ inline Ground ground_of(const Piece& p) { return static_cast<Ground>(p.ground); 
 inline Cover cover_of(const Piece& p) { return static_cast<Cover>(p.cover); }
 inline bool is_building(const Piece& p) { return (p.flags & flag_building) != 0; }
 inline bool is_fence(const Piece& p) { return (p.flags & flag_fence) != 0; }
+inline bool is_obstacle(const Piece& p) { return (p.flags & flag_obstacle) != 0; }
 inline bool is_hard(const Piece& p) { return (p.flags & flag_hard) != 0; }
 
 // A piece of the given kind with the defaults of LP-R-22.

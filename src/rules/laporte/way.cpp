@@ -29,6 +29,29 @@ void cut(Legs& legs, std::size_t leg, Pt at) {
   legs.push_back(at);
 }
 
+// How often the way goes across a line; through a corner of it counts once.
+int times_crossed(std::span<const Part> parts, Path path) {
+  const auto parted = [](Pt a, Pt b, Pt p, Pt q) { return (cross(b - a, p - a) >= 0) != (cross(b - a, q - a) >= 0); };
+  int times = 0;
+  for (std::size_t leg = 0; leg + 1 < path.size(); ++leg)
+    for (const Part& part : parts)
+      for (std::size_t i = 0; i < part.edge_count(); ++i) {
+        const Pt a = path[leg], b = path[leg + 1], p = part.edge_from(i), q = part.edge_to(i);
+        times += parted(a, b, p, q) && parted(p, q, a, b);
+      }
+  return times;
+}
+
+// LP-R-15: crossing a palisade, fence or hedge costs one inch more
+Fine fence_cost(const State& s, Path path, const PieceSet& fences) {
+  const Table& table = s.setup->table;
+  int times = 0;
+  pieces_crossed(table, path, fences).each([&](PieceId fence) {
+    times += table.piece(fence).shape.is_area() ? 1 : times_crossed(table.parts(fence), path);
+  });
+  return fine(inches(times * s.book().fence_cost_in));
+}
+
 // What the way costs of the score; nothing if it is barred.
 std::optional<Fine> cost(const State& s, Path path, const PieceSet& near) {
   Fine sum = 0;
@@ -41,9 +64,7 @@ std::optional<Fine> cost(const State& s, Path path, const PieceSet& near) {
           by_ground[static_cast<std::size_t>(Ground::hindering)] * s.book().hindering_factor;  // LP-MOVE-08, LP-R-16
   }
   const PieceSet fences = near & s.setup->fences;
-  if (!fences.empty())
-    pieces_crossed(s.setup->table, path, fences).each([&](PieceId) { sum += fine(inches(s.book().fence_cost_in)); });
-  return sum;
+  return fences.empty() ? sum : sum + fence_cost(s, path, fences);
 }
 
 Box box_of_path(const Legs& path) {
@@ -53,6 +74,21 @@ Box box_of_path(const Legs& path) {
     box = {leg.lo, other.hi};
   }
   return box;
+}
+
+// LP-MOVE-04, LP-MOVE-05; a figure behind a high wall is no contact, the way goes on past him (LP-R-34).
+std::optional<Contact> first_stop(const Setup& setup, Legs rest, const Obstacles& obstacles) {
+  for (std::size_t walked = 0;;) {
+    auto met = first_contact(setup.table, {rest.data(), rest.size()}, base_radius, obstacles);
+    if (!met || met->with == Contact::With::piece || met->at == rest.front() ||
+        !any_crossed(setup.table, met->at, obstacles.bases[met->index].at, setup.sight_walls)) {
+      if (met) met->leg += walked;
+      return met;
+    }
+    rest.erase(rest.begin(), rest.begin() + static_cast<std::ptrdiff_t>(met->leg));
+    rest.front() = met->at;
+    walked += met->leg;
+  }
 }
 
 bool is_exit(const State& s, std::size_t man, Pt at) {
@@ -86,7 +122,7 @@ Way walk(const State& s, std::size_t man, std::span<const Pt> legs, int inches_t
   const PieceSet climbed = walls_climbed(s, man, {path.data(), path.size()}, near);
   Obstacles obstacles{.bases = {others.data(), others.size()}, .hard = near & setup.hard};
   climbed.each([&](PieceId wall) { obstacles.hard.remove(wall); });
-  if (const auto met = first_contact(setup.table, {path.data(), path.size()}, base_radius, obstacles)) {  // LP-MOVE-04, 05
+  if (const auto met = first_stop(setup, path, obstacles)) {
     cut(path, met->leg, met->at);
     way.leaves_table = false;
   }

@@ -9,6 +9,7 @@ namespace esc::laporte {
 enum class Firearm : std::uint8_t { pistol, smooth_carbine, musket, rifled_carbine };
 inline constexpr std::array<std::string_view, 4> firearm_names{"pistol", "smooth_carbine", "musket", "rifled_carbine"};
 
+// A briquet, the infantry hanger, is improvised too (LP-R-30).
 enum class MeleeWeapon : std::uint8_t { improvised, bayonet, sabre, spontoon };
 inline constexpr std::array<std::string_view, 4> melee_weapon_names{"improvised", "bayonet", "sabre", "spontoon"};
 
