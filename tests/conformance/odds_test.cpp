@@ -47,6 +47,7 @@ class EverySystem : public testing::TestWithParam<std::string_view> {
 };
 
 TEST_P(EverySystem, OddsSumToOne) {
+  EXPECT_GT(questions().size(), 2 * set().kinds.size());
   for (const Question& question : questions()) {
     Ratio sum = 0;
     for (const auto& [outcome, share] : question.asked->odds()) {
@@ -106,7 +107,7 @@ TEST_P(EverySystem, EveryQueryAndKeyHasItsWords) {
   need("system." + system);
   for (const auto& kind : set().kinds) {
     const std::string query = "query." + system + "." + std::string(kind->name());
-    need(query), need(query + ".dice");
+    need(query), need(query + ".dice"), need(query + ".outcomes");
     for (const KeyInfo& key : kind->keys())
       EXPECT_TRUE(find_message("key." + system + "." + std::string(key.key)) ||
                   find_message("key." + system + "." + std::string(kind->name()) + "." + std::string(key.key)))
