@@ -10,6 +10,7 @@ documents only what stands between ```console and ``` is. A new golden text star
 """
 import argparse
 import difflib
+import os
 import pathlib
 import re
 import subprocess
@@ -17,12 +18,13 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 DOCUMENTS = ("README.md", "README.fr.md", "CONTRIBUTING.md")
-BLOCK = re.compile(r"(?<=^```console\n).*?(?=^```$)", re.M | re.S)
+BLOCK = re.compile(r"^```console\n(.*?)^```$", re.M | re.S)
 
 
 def output_of(command: str, program: pathlib.Path) -> str:
     line = re.sub(r"\bescarmouche\b", str(program), command)  # also behind a pipe
-    run = subprocess.run(["bash", "-c", line], cwd=ROOT, capture_output=True, text=True, timeout=120)
+    english = {**os.environ, "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8"}
+    run = subprocess.run(["bash", "-c", line], cwd=ROOT, env=english, capture_output=True, text=True, timeout=120)
     text = run.stdout + run.stderr
     if text and not text.endswith("\n"):
         text += "\n"
@@ -37,7 +39,7 @@ def as_printed_now(text: str, program: pathlib.Path) -> str:
 def now(path: pathlib.Path, program: pathlib.Path) -> str:
     text = path.read_text(encoding="utf-8")
     if path.suffix == ".md":
-        return BLOCK.sub(lambda block: as_printed_now(block[0], program), text)
+        return BLOCK.sub(lambda block: f"```console\n{as_printed_now(block[1], program)}```", text)
     return as_printed_now(text, program)
 
 

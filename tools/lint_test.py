@@ -64,7 +64,7 @@ class Approve(unittest.TestCase):
         self.assertEqual("$ escarmouche a; exit 3\na\n[3]\n", self.printed("x.txt", "$ escarmouche a; exit 3\n"))
 
     def test_in_a_document_only_the_blocks_are_run(self):
-        text = "$ not run\n```console\n$ escarmouche a\n```\nafter\n"
+        text = "$ not run\n```console\n```\nbetween\n```console\n$ escarmouche a\n```\nafter\n"
         self.assertEqual(text.replace("he a\n", "he a\na\n"), self.printed("x.md", text))
 
 
