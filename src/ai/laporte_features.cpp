@@ -103,13 +103,16 @@ void Features::suggest_ways(std::vector<Answer>& more) const {
 
 int Features::promise(const Answer& a) {
   if (kind_of(ask_) != AskKind::way || a.path.empty()) return 0;
+  const Man& man = s_->men[ask_.actor];
   const Pt end = a.path.back();
-  if (!setup_.table.holds(end)) return triumph;
-  for (std::size_t k = 0; k < s_->men.size(); ++k)
+  if (!setup_.table.holds(end))
+    return walk(*s_, ask_.actor, {a.path.data(), a.path.size()}, ask_.n).by_exit ? triumph : disaster;
+  const bool in_reach = within(man.at, end, inches(ask_.n) + 2 * base_radius);
+  for (std::size_t k = 0; k < s_->men.size() && in_reach; ++k)
     if (s_->men[k].active() && s_->side(k) != ask_.who && s_->men[k].at == end) return triumph;
   const Goals& goals = outlooks_.goals();
   const Goal goal = goals.goal_of(*s_, ask_.actor);
-  return -goals.price_of(*s_, ask_.actor, goal, goals.way_left(*s_, ask_.actor, goal, end, s_->men[ask_.actor].inside));
+  return -goals.price_of(*s_, goal, goals.way_left(*s_, ask_.actor, goal, end, man.inside));
 }
 
 int Features::value(const Answer& a) {
@@ -153,7 +156,7 @@ int Features::gain_of(std::size_t man, int actions) {
   const Goal goal = goals.goal_of(s, man);
   const Len left = goals.way_left(s, man, goal, s.men[man].at, s.men[man].inside);
   const Len nearer = std::max(0, left - inches(outlooks_.usual_reach(s, man)) * actions);
-  const int walk_on = goals.price_of(s, man, goal, left) - goals.price_of(s, man, goal, nearer);
+  const int walk_on = goals.price_of(s, goal, left) - goals.price_of(s, goal, nearer);
   return std::max({fire, walk_on, outlooks_.best_charge(s, man)});
 }
 

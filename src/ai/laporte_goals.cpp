@@ -8,7 +8,7 @@ namespace esc::laporte {
 
 namespace {
 
-constexpr int inches_a_turn = 8;       // what a man makes good who does nothing but walk, more or less
+constexpr int inches_a_turn = 5;       // what a man makes good who also fights, more or less
 constexpr Len door_way = inches(3);    // an action goes into the door
 constexpr Len escort_gap = inches(4);  // a comrade nearer than 6 gives initiative
 constexpr Len hunting_gap = inches(2), skirmish_gap = inches(9);
@@ -63,7 +63,7 @@ Goals::Goals(const Setup& setup) : setup_(setup), ground_(setup), fixed_(setup.m
     }
   }
   for (const Exit& exit : setup.exits)
-    if (exit.man) fixed_[*exit.man] = {.place = add_place(along_exit(exit)), .per_inch = 160, .runs_off = true};
+    if (exit.man) fixed_[*exit.man] = {.place = add_place(along_exit(exit)), .per_inch = 90, .runs_off = true};
 }
 
 std::size_t Goals::add_place(std::vector<Pt> points) {
@@ -93,8 +93,11 @@ std::size_t Goals::nearest_enemy(const State& s, std::size_t man) const {
 Goal Goals::goal_of(const State& s, std::size_t man) const {
   const Goal& goal = fixed_[man];
   if (goal.place != Goal::no_place) return goal;
-  if (goal.follows != nobody && s.men[goal.follows].active()) return goal;
-  return {.follows = static_cast<std::uint16_t>(nearest_enemy(s, man)), .near_enough = skirmish_gap, .per_inch = 40};
+  const bool there = goal.follows != nobody && s.men[goal.follows].active();
+  if (there && s.side(goal.follows) != s.side(man)) return goal;
+  return {.follows = static_cast<std::uint16_t>(nearest_enemy(s, there ? goal.follows : man)),
+          .near_enough = skirmish_gap,
+          .per_inch = 40};
 }
 
 Len Goals::way_left(const State& s, std::size_t man, const Goal& goal, Pt at, std::int16_t inside) const {
@@ -115,10 +118,10 @@ Len Goals::way_left(const State& s, std::size_t man, const Goal& goal, Pt at, st
   return std::max(0, left - goal.near_enough);
 }
 
-int Goals::price_of(const State& s, std::size_t, const Goal& goal, Len way_left) const {
-  const int turns_left = setup_.turns - s.turn + 1;
-  const int hurry = way_left / inches(1) * 3 > turns_left * inches_a_turn * 2 ? 3 : 1;
-  return static_cast<int>(std::int64_t{way_left} * goal.per_inch * hurry / inches(1));
+int Goals::price_of(const State& s, const Goal& goal, Len way_left) const {
+  const Len in_time = inches(setup_.turns - s.turn + 1) * inches_a_turn;
+  const Len late = std::max(0, way_left - in_time);
+  return static_cast<int>((std::int64_t{way_left} + 2 * std::int64_t{late}) * goal.per_inch / inches(1));
 }
 
 }  // namespace esc::laporte

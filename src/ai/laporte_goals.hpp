@@ -28,6 +28,7 @@ class Goals {
  public:
   explicit Goals(const Setup&);
 
+  bool decides_battle(std::size_t man) const { return marked_man_ == man; }
   // What the side loses with him, or by a wound of his.
   int worth(const State&, std::size_t man) const;
   int worth_of_wound(const State&, std::size_t man) const;
@@ -36,7 +37,7 @@ class Goals {
   // How far it still is to where he ought to be, were he standing there; 0 when near enough.
   Len way_left(const State&, std::size_t man, const Goal&, Pt at, std::int16_t inside) const;
   // What it costs to be that far off, the more the less time there is.
-  int price_of(const State&, std::size_t man, const Goal&, Len way_left) const;
+  int price_of(const State&, const Goal&, Len way_left) const;
   const Distances* distances(const Goal& goal) const {
     return goal.place == Goal::no_place ? nullptr : &places_[goal.place];
   }

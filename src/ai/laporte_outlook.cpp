@@ -14,6 +14,8 @@ constexpr int caution = 20;  // hundredths of a threat that a man heeds: not eve
 constexpr int mate_near = 90, leader_near = 40;
 constexpr int hope = 60;              // a loaded gun is worth something even with nobody in sight
 constexpr std::size_t looked_at = 5;  // of the enemies in sight, so many nearest
+constexpr Len dreaded = inches(28);
+constexpr int dread_an_inch = 30;
 constexpr Len charging_distance = inches(6);
 
 struct Enemy {
@@ -31,6 +33,16 @@ Enemies enemies_by_distance(const State& s, std::size_t man) {
     return a.squared_distance != b.squared_distance ? a.squared_distance < b.squared_distance : a.man < b.man;
   });
   return enemies;
+}
+
+// Who decides the battle keeps out of reach of enemies who have yet to come nearer, seen or not.
+int dread(const Enemies& enemies) {
+  int sum = 0;
+  for (const Enemy& enemy : enemies) {
+    const auto distance = static_cast<Len>(isqrt(static_cast<UWide>(enemy.squared_distance)));
+    if (distance < dreaded) sum += (dreaded - distance) / inches(1) * dread_an_inch;
+  }
+  return sum;
 }
 
 bool reaches(const State& s, std::size_t shooter, std::size_t target, std::size_t gun, bool hasty) {
@@ -94,7 +106,8 @@ Outlook Outlooks::from(const State& s, std::size_t man) {
   int threat = 0;
   std::size_t in_view = 0;
   std::int64_t nearest = -1;
-  for (const Enemy& enemy : enemies_by_distance(s, man)) {
+  const Enemies enemies = enemies_by_distance(s, man);
+  for (const Enemy& enemy : enemies) {
     if (in_view == looked_at) break;
     if (!in_sight(s, man, enemy.man)) continue;
     ++in_view;
@@ -104,7 +117,8 @@ Outlook Outlooks::from(const State& s, std::size_t man) {
   }
   const Goal goal = goals_.goal_of(s, man);
   const Len left = goals_.way_left(s, man, goal, s.men[man].at, s.men[man].inside);
-  look.place = support(s, man) - threat * caution / 100 - goals_.price_of(s, man, goal, left);
+  const int danger = goals_.decides_battle(man) ? threat + dread(enemies) : threat * caution / 100;
+  look.place = support(s, man) - danger - goals_.price_of(s, goal, left);
   return look;
 }
 
