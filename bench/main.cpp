@@ -6,7 +6,7 @@
 #include <benchmark/benchmark.h>
 #include <fmt/core.h>
 
-#include <chrono>
+#include <ctime>
 #include <string_view>
 
 #include "bench/rows.hpp"
@@ -14,14 +14,15 @@
 namespace esc::bench {
 namespace {
 
-// The same dependent integer work every time, so that two runs on a noisy machine can be compared.
+// The same dependent integer work every time, in processor time as the rows are, so that two runs on a noisy machine
+// can be compared.
 double calibration() {
   constexpr int steps = 20'000'000;
-  const auto began = std::chrono::steady_clock::now();
+  const std::clock_t began = std::clock();
   std::uint64_t x = 1;
   for (int i = 0; i < steps; ++i) x = mix(x);
   benchmark::DoNotOptimize(x);
-  return std::chrono::duration<double, std::nano>(std::chrono::steady_clock::now() - began).count() / steps;
+  return static_cast<double>(std::clock() - began) / CLOCKS_PER_SEC * 1e9 / steps;
 }
 
 std::uint64_t signature() {
