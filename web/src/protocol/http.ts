@@ -22,12 +22,15 @@ const post = async <T>(path: string, body: string, type = 'application/json'): P
 export interface Seats {
   battle: string;
   tokens: Partial<Record<Seat, string>>;
+  over?: boolean;
+  scenario?: string;
 }
 
 export interface NewBattle {
   scenario: string;
   players: Record<Side, string>;
   dice: 'server' | 'typed';
+  hot_seat: boolean;
 }
 
 export interface QueryKey {

@@ -19,7 +19,7 @@ export class BattleSocket {
   constructor(
     private readonly battle: string,
     private readonly token: string,
-    private lang: Lang,
+    private readonly lang: () => Lang,
     private readonly listener: SocketListener,
   ) {
     this.open();
@@ -28,7 +28,7 @@ export class BattleSocket {
   open(): void {
     clearTimeout(this.timer);
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const query = new URLSearchParams({ battle: this.battle, token: this.token, lang: this.lang });
+    const query = new URLSearchParams({ battle: this.battle, token: this.token, lang: this.lang() });
     const socket = new WebSocket(`${scheme}://${location.host}/ws?${query}`);
     let spoke = false;
     this.socket = socket;
@@ -49,14 +49,6 @@ export class BattleSocket {
 
   send(message: ClientMessage): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
-  }
-
-  // The events are told anew in the other language.
-  speak(lang: Lang): void {
-    this.lang = lang;
-    const old = this.socket;
-    this.open();
-    old?.close();
   }
 
   close(): void {

@@ -191,15 +191,28 @@ export interface State {
   over: boolean;
   result?: Result;
   undo: boolean;
+  undo_free: boolean;
+  undo_asked?: Side;
   thinking?: Side;
+  dice?: DiceWanted;
+}
+
+// A die that somebody rolls on a real table.
+export interface DiceWanted {
+  side: Side;
+  die: string;
+  sides: number;
+  lowest: number;
+  why: string;
+  text: string;
+  faces: number[];
 }
 
 export interface LedgerLine {
   rule: string;
   value: number;
   counted: boolean;
-  text?: string;
-  why?: string;
+  text: string;
 }
 
 export type Arg =
@@ -218,17 +231,17 @@ export interface BattleEvent {
   args: Arg[];
   step: number;
   query?: string;
+  chance?: string;
   faces?: number[];
   outcome?: string;
   lines?: LedgerLine[];
-  odds?: string;
 }
 
 export interface Chance {
   query: string;
   given: { [key: string]: Json };
-  odds: Record<string, string>;
-  ledger: LedgerLine[];
+  odds?: Record<string, string>; // absent where the question cannot be put
+  ledger?: LedgerLine[];
 }
 
 export interface Stretch {
@@ -246,22 +259,41 @@ export interface SightLine {
 }
 
 export interface Preview {
-  refused?: { rule: string; code: string; message?: string };
+  no?: { rule: string; code: string; text: string };
   chances: Chance[];
   line?: SightLine;
-  way?: { points: Point[]; cost: number; allowance: number };
+  way?: Point[];
+  cost?: number;
+  allowance?: number;
+}
+
+export interface Hello {
+  type: 'hello';
+  seat: Seat;
+  hot_seat: boolean;
+  battle: string;
+  players: Record<Side, string>;
+  dice: 'server' | 'typed';
+  secrets: boolean;
+  scenario: Scenario;
+  state: State;
+  events: BattleEvent[];
+  undone?: number;
 }
 
 export type ServerMessage =
-  | { type: 'hello'; seat: Seat; hot_seat: boolean; battle: string; scenario: Scenario; state: State; events: BattleEvent[] }
-  | { type: 'state'; state: State; events: BattleEvent[] }
-  | { type: 'refused'; id?: number; rule?: string; message: string }
+  | Hello
+  | { type: 'state'; seat: Seat; state: State; events: BattleEvent[] }
+  | { type: 'accepted'; id?: number; step: number }
+  | { type: 'refused'; id?: number; rule?: string; code: string; message: string }
   | ({ type: 'preview'; id: number } & Preview)
-  | { type: 'measured'; id: number; distance: number; stretches?: Stretch[] }
-  | { type: 'dice'; side: Side; die: string; sides?: number; why: string; count?: number }
-  | { type: 'undo_asked'; side?: Side }
+  | { type: 'measured'; id: number; length: number; text: string }
+  | ({ type: 'dice' } & DiceWanted)
+  | { type: 'undo_asked'; side: Side }
+  | { type: 'undo_waiting'; id?: number }
+  | { type: 'undo_refused'; message: string }
   | { type: 'hint'; id: number; answer: Answer }
-  | { type: 'error'; id?: number; message: string };
+  | { type: 'error'; id?: number; code: string; message: string };
 
 export type ClientMessage =
   | { type: 'answer'; id: number; answer: Answer }

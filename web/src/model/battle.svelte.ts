@@ -1,0 +1,157 @@
+// A battle as one seat sees it: the last state, all events so far, and the wire to the server.
+import { BattleSocket } from '../protocol/socket';
+import type {
+  Answer, Ask, BattleEvent, Chance, Figure, Hello, Lang, Point, Preview, Scenario, Seat, ServerMessage, Side, State,
+} from '../protocol/types';
+import { words } from '../i18n/words.svelte';
+import { options_of, own_ask } from './options';
+import { remember } from './kept';
+
+type Waiting = (answer: ServerMessage) => void;
+
+export class Battle {
+  seat = $state<Seat>('spectator');
+  hot_seat = $state(false);
+  secrets = $state(false);
+  players = $state.raw<Record<Side, string>>({ red: 'human', blue: 'human' });
+  scenario = $state.raw<Scenario>();
+  state = $state.raw<State>();
+  events = $state.raw<BattleEvent[]>([]);
+  fresh = $state.raw<BattleEvent[]>([]); // what came with the last state
+  refusal = $state.raw<{ rule?: string; message: string }>();
+  note = $state<string>(); // what the server told besides
+  weighed = $state.raw<Chance>(); // the odds that stood before the last answer
+  link = $state<'opening' | 'open' | 'cut' | 'refused'>('opening');
+  busy = $state(false);
+
+  private socket: BattleSocket;
+  private next = 1;
+  private waiting = new Map<number, Waiting>();
+
+  constructor(
+    readonly id: string,
+    readonly token: string,
+  ) {
+    this.socket = new BattleSocket(id, token, () => words.lang, {
+      heard: (message) => this.heard(message),
+      cut: () => (this.link = 'cut'),
+      refused: () => (this.link = 'refused'),
+    });
+  }
+
+  get system(): string {
+    return this.scenario?.info.system ?? '';
+  }
+  get ask(): (Ask & { ask: number; kind: string }) | undefined {
+    return this.state && !this.state.over ? own_ask(this.state) : undefined;
+  }
+  get options() {
+    return options_of(this.state!, this.ask);
+  }
+  get unit(): number {
+    return this.scenario?.info.unit ?? 254;
+  }
+  figure = (id: number | undefined): Figure | undefined =>
+    id === undefined ? undefined : this.state?.view.figures.find((f) => f.id === id);
+  side_name = (side: Side): string => (this.scenario ? words.pick(this.scenario.info.sides[side]) : side);
+
+  answer(answer: Answer): void {
+    this.refusal = undefined;
+    this.busy = true;
+    this.socket.send({ type: 'answer', id: this.await(), answer });
+  }
+
+  preview = (answer: Answer): Promise<Preview | undefined> =>
+    this.ask_server((id) => ({ type: 'preview', id, answer }), 'preview') as Promise<Preview | undefined>;
+  measure = (from: Point, to: Point) =>
+    this.ask_server((id) => ({ type: 'measure', id, from, to }), 'measured') as Promise<{ length: number; text: string } | undefined>;
+  hint = () => this.ask_server((id) => ({ type: 'hint', id }), 'hint') as Promise<{ answer: Answer } | undefined>;
+
+  undo(): void {
+    this.socket.send({ type: 'undo', id: this.await() });
+  }
+  undo_reply(yes: boolean): void {
+    this.socket.send({ type: 'undo_reply', id: this.next++, yes });
+  }
+  faces(faces: number[]): void {
+    this.socket.send({ type: 'faces', id: this.await(), faces });
+  }
+  speak = (lang: Lang): void => this.socket.send({ type: 'lang', lang });
+  retry = (): void => this.socket.open();
+  close = (): void => this.socket.close();
+
+  private await(waiting: Waiting = () => {}): number {
+    const id = this.next++;
+    this.waiting.set(id, waiting);
+    return id;
+  }
+
+  private ask_server(
+    message: (id: number) => Parameters<BattleSocket['send']>[0],
+    type: ServerMessage['type'],
+  ): Promise<ServerMessage | undefined> {
+    return new Promise((resolve) => {
+      const id = this.await((answer) => resolve(answer.type === type ? answer : undefined));
+      this.socket.send(message(id));
+    });
+  }
+
+  private heard(message: ServerMessage): void {
+    this.link = 'open';
+    const id = 'id' in message ? message.id : undefined;
+    if (id !== undefined) {
+      this.waiting.get(id)?.(message);
+      this.waiting.delete(id);
+    }
+    switch (message.type) {
+      case 'hello':
+        return this.greeted(message);
+      case 'state':
+        this.seat = message.seat;
+        this.take(message.events);
+        return this.settle(message.state);
+      case 'refused':
+        this.busy = false;
+        // A preview that is late is nobody's fault.
+        if (message.code !== 'answer.not_asked') this.refusal = { rule: message.rule, message: message.message };
+        return;
+      case 'undo_refused':
+        this.note = message.message;
+        return;
+      case 'undo_waiting':
+        this.note = words.t('undo.waiting');
+        return;
+      case 'error':
+        this.busy = false;
+        this.refusal = { message: message.message };
+    }
+  }
+
+  private greeted(hello: Hello): void {
+    this.seat = hello.seat;
+    this.hot_seat = hello.hot_seat;
+    this.secrets = hello.secrets;
+    this.players = hello.players;
+    words.learn(hello.scenario.names);
+    this.scenario = hello.scenario;
+    this.events = hello.events;
+    this.fresh = [];
+    this.settle(hello.state);
+  }
+
+  private take(events: BattleEvent[]): void {
+    this.events = [...this.events, ...events];
+    this.fresh = events;
+  }
+
+  private settle(state: State): void {
+    this.busy = false;
+    this.refusal = undefined;
+    this.note = undefined;
+    this.state = state;
+    remember({
+      battle: this.id, token: this.token, scenario: this.scenario!.info.id, seat: this.seat, turn: state.view.turn,
+      turns: state.view.turns, over: state.over, mine: own_ask(state) !== undefined, seen: Date.now(),
+    });
+  }
+}

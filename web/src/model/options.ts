@@ -1,0 +1,78 @@
+// From the server's options to what a player can press, click and read. Nothing is judged here.
+import type { Answer, Ask, Barred, Options, State, Zone } from '../protocol/types';
+import { layout_of } from './layout';
+
+// A question of ours that waits; with several at once, the first that is not answered.
+export const own_ask = (state: State): (Ask & { ask: number; kind: string }) | undefined =>
+  state.asks.find((a): a is Ask & { ask: number; kind: string } => a.ask !== undefined && a.kind !== undefined && !a.waiting);
+
+export const options_of = (state: State, ask: Ask | undefined): Options =>
+  (ask?.ask !== undefined && state.options[String(ask.ask)]) || { ask: ask?.ask ?? 0, list: [], zones: [], barred: [] };
+
+export interface ActRow {
+  act: string;
+  answers: Answer[];
+  zone?: Zone;
+  barred: Barred[];
+}
+
+const about = (actor: number | undefined, selected: number | undefined): boolean =>
+  actor === undefined || selected === undefined || actor === selected;
+
+// The acts of a question for the selected figure, in the system's own order; what is barred keeps its place.
+export function act_rows(options: Options, system: string, selected: number | undefined): ActRow[] {
+  const rows = new Map<string, ActRow>();
+  const row = (act: string): ActRow => {
+    if (!rows.has(act)) rows.set(act, { act, answers: [], barred: [] });
+    return rows.get(act)!;
+  };
+  for (const answer of options.list) {
+    const fits = about(answer.actor, selected);
+    const entry = row(answer.act);
+    if (fits) entry.answers.push(answer);
+  }
+  for (const zone of options.zones) if (about(zone.actor, selected)) row(zone.act).zone = zone;
+  for (const barred of options.barred) {
+    const entry = row(barred.answer.act);
+    if (about(barred.answer.actor, selected)) entry.barred.push(barred);
+  }
+  const order = layout_of(system).acts;
+  const place = (act: string) => (order.includes(act) ? order.indexOf(act) : order.length);
+  return [...rows.values()].sort((a, b) => place(a.act) - place(b.act));
+}
+
+export const can = (row: ActRow): boolean => row.answers.length > 0 || row.zone !== undefined;
+
+export const needs_actor = (row: ActRow): boolean => new Set(row.answers.map((a) => a.actor)).size > 1;
+
+// Who may be picked for a question that names nobody.
+export function actors(ask: Ask | undefined, options: Options): Set<number> {
+  if (!ask || ask.actor !== undefined) return new Set(ask?.actor === undefined ? [] : [ask.actor]);
+  return new Set([...options.list, ...options.zones].flatMap((o) => (o.actor === undefined ? [] : [o.actor])));
+}
+
+export interface Target {
+  target: number;
+  answers: Answer[]; // several where a man has several weapons
+  barred?: Barred;
+}
+
+export function targets(row: ActRow): Target[] {
+  const found = new Map<number, Target>();
+  for (const answer of row.answers) {
+    if (answer.target === undefined) continue;
+    const entry = found.get(answer.target) ?? { target: answer.target, answers: [] };
+    entry.answers.push(answer);
+    found.set(answer.target, entry);
+  }
+  for (const barred of row.barred) {
+    const target = barred.answer.target;
+    if (target !== undefined && !found.has(target)) found.set(target, { target, answers: [], barred });
+  }
+  return [...found.values()];
+}
+
+export const targets_pieces = (system: string, act: string): boolean => layout_of(system).piece_targets.includes(act);
+
+// Does the player draw where it goes? Either the server gave an outline, or its examples carry a way.
+export const wants_way = (row: ActRow): boolean => row.zone !== undefined || row.answers.some((a) => a.path !== undefined);
