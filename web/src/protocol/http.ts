@@ -35,15 +35,13 @@ export interface NewBattle {
 
 export interface QueryKey {
   key: string;
-  type: 'int' | 'bool' | 'text' | 'number' | 'list' | 'ints' | 'objects' | 'words' | 'pairs' | string;
+  type: 'int' | 'number' | 'bool' | 'text' | 'list' | 'words' | 'ints' | 'points' | 'object' | 'objects';
   default: Json;
   lowest?: number;
   highest?: number;
-  choices?: string[];
+  choices?: (string | number)[];
   nullable?: boolean;
-  keys?: QueryKey[];
-  most?: number;
-  least?: number;
+  fields?: QueryKey[];
   text?: string;
 }
 
@@ -72,9 +70,13 @@ export interface Moment {
   events: BattleEvent[];
   over?: boolean;
   result?: Result;
-  scenario?: Scenario;
-  turns?: number[];
-  losses?: Record<Side, number[]>;
+}
+
+// The whole course: where each turn begins, and the losses after every step.
+export interface Course extends Moment {
+  scenario: Scenario;
+  turns: number[];
+  losses: Record<Side, number[]>;
 }
 
 export const get_systems = () => get<SystemInfo[]>('/api/systems');
@@ -84,12 +86,18 @@ export const get_messages = (lang: Lang) => get<Record<string, string>>(`/api/me
 export const get_queries = (system: string, lang: Lang) => get<QuerySchema[]>(`/api/queries/${system}?lang=${lang}`);
 export const get_rule = (id: string) => get<Record<Lang, string>>(`/api/rules/${encodeURIComponent(id)}`);
 export const new_battle = (battle: NewBattle) => post<Seats>('/api/battles', JSON.stringify(battle));
-export const upload = (record: string) => post<Seats>('/api/battles/upload', record, 'text/plain');
+// A battle file goes on from its last step, or from an earlier one, with the same players or others.
+export const upload = (record: string, how: Record<string, string> = {}) =>
+  post<Seats>(`/api/battles/upload?${new URLSearchParams(how)}`, record, 'text/plain');
 export const record_url = (battle: string, token: string) =>
   `/api/battles/${encodeURIComponent(battle)}/record?token=${encodeURIComponent(token)}`;
 export const get_record = async (battle: string, token: string) => (await fetched(record_url(battle, token))).text();
+const replay = (battle: string, step: number, view: string, token: string, lang: Lang) =>
+  `/api/replays/${encodeURIComponent(battle)}/${step}?${new URLSearchParams({ view, token, lang })}`;
 export const get_moment = (battle: string, step: number, view: string, token: string, lang: Lang) =>
-  get<Moment>(`/api/replays/${encodeURIComponent(battle)}/${step}?view=${view}&token=${encodeURIComponent(token)}&lang=${lang}`);
+  get<Moment>(replay(battle, step, view, token, lang));
+export const get_course = (battle: string, view: string, token: string, lang: Lang) =>
+  get<Course>(`${replay(battle, 999_999, view, token, lang)}&full=1&events=all`);
 
 export async function ask_judge(lines: Json[], lang: Lang): Promise<QueryAnswer[]> {
   const body = lines.map((line) => JSON.stringify(line)).join('\n') + '\n';
