@@ -20,6 +20,7 @@ struct Name {
 struct SceneFact {
   std::string_view key;  // fact.<system>.<key>
   Value value;
+  bool operator==(const SceneFact&) const = default;
 };
 
 struct SceneFigure {
@@ -33,6 +34,7 @@ struct SceneFigure {
   std::string_view status;                         // active, killed, fled …
   std::vector<SceneFact> markers;                  // drawn beside the figure
   std::vector<SceneFact> facts;                    // told when it is selected
+  bool operator==(const SceneFigure&) const = default;
 };
 
 struct SceneUnit {
@@ -40,6 +42,7 @@ struct SceneUnit {
   Side side = Side::none;
   Name name;
   std::vector<SceneFact> markers, facts;
+  bool operator==(const SceneUnit&) const = default;
 };
 
 struct SceneMark {  // something on the table that is no figure: smoke, a DUD, an objective
@@ -48,6 +51,7 @@ struct SceneMark {  // something on the table that is no figure: smoke, a DUD, a
   Pt at;
   Len radius = 0;
   std::vector<SceneFact> facts;
+  bool operator==(const SceneMark&) const = default;
 };
 
 struct Scene {

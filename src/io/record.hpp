@@ -73,7 +73,7 @@ class RecordWriter {
   void line(const Value& value);
   int file_ = -1;
   Sync sync_;
-  Value scene_;
+  Scene scene_;  // as the last line left it
 };
 
 }  // namespace esc

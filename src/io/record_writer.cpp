@@ -29,16 +29,16 @@ RecordWriter::RecordWriter(const std::string& path, const RecordHeader& header, 
 }
 
 RecordWriter::RecordWriter(const std::string& path, const Record& record, const Game& game, Sync sync)
-    : file_(open_file(path, O_APPEND)), sync_(sync), scene_(write_scene(game.scene(Seer::referee))) {
+    : file_(open_file(path, O_APPEND)), sync_(sync), scene_(game.scene(Seer::referee)) {
   if (::ftruncate(file_, static_cast<off_t>(record.whole_bytes)) != 0) fail();
 }
 
 RecordWriter::~RecordWriter() { ::close(file_); }
 
 void RecordWriter::step(const Game& game, const Step& step) {
-  Value scene = write_scene(game.scene(Seer::referee));
+  Scene scene = game.scene(Seer::referee);
   RecordStep out{step.n, step.side, step.answer, step.faces, game.hash(), {}, 0};
-  out.scene = step.side == Side::none ? scene : write_changes(changes(scene_, scene));
+  out.scene = step.side == Side::none ? write_scene(scene) : write_changes(scene_changes(scene_, scene));
   line(write_step(out));
   scene_ = std::move(scene);
 }

@@ -1,5 +1,7 @@
 #include "io/scene_codec.hpp"
 
+#include <algorithm>
+
 #include "io/answer_codec.hpp"
 
 namespace esc {
@@ -65,17 +67,46 @@ List listed(const std::vector<T>& elements, Write write) {
   return list;
 }
 
+Object write_rest(const Scene& scene) {
+  return {{"turn", scene.turn},
+          {"turns", scene.turns},
+          {"where", write_facts(scene.where)},
+          {"score", write_facts(scene.score)},
+          {"panel", scene.panel}};
+}
+
+template <class T, class Write>
+void add_changes(std::vector<Change>& out, const std::string& path, const std::vector<T>& before,
+                 const std::vector<T>& after, Write write) {
+  const std::size_t common = std::min(before.size(), after.size());
+  const auto at = [&](std::size_t i) { return path + "/" + std::to_string(i); };
+  for (std::size_t i = 0; i < common; ++i) {
+    if (before[i] == after[i]) continue;
+    for (Change& change : changes(write(before[i]), write(after[i]))) {
+      change.path = at(i) + "/" + change.path;
+      out.push_back(std::move(change));
+    }
+  }
+  for (std::size_t i = common; i < after.size(); ++i) out.push_back({at(i), std::nullopt, write(after[i])});
+  for (std::size_t i = before.size(); i > common; --i) out.push_back({at(i - 1), write(before[i - 1]), std::nullopt});
+}
+
 }  // namespace
 
 Value write_scene(const Scene& scene) {
-  return Object{{"turn", scene.turn},
-                {"turns", scene.turns},
-                {"where", write_facts(scene.where)},
-                {"figures", listed(scene.figures, write_figure)},
-                {"units", listed(scene.units, write_unit)},
-                {"marks", listed(scene.marks, write_mark)},
-                {"score", write_facts(scene.score)},
-                {"panel", scene.panel}};
+  Object out = write_rest(scene);
+  out["figures"] = listed(scene.figures, write_figure);
+  out["units"] = listed(scene.units, write_unit);
+  out["marks"] = listed(scene.marks, write_mark);
+  return out;
+}
+
+std::vector<Change> scene_changes(const Scene& before, const Scene& after) {
+  std::vector<Change> out = changes(write_rest(before), write_rest(after));
+  add_changes(out, "figures", before.figures, after.figures, write_figure);
+  add_changes(out, "units", before.units, after.units, write_unit);
+  add_changes(out, "marks", before.marks, after.marks, write_mark);
+  return out;
 }
 
 Value write_roll(const Roll& roll) {

@@ -3,10 +3,13 @@
 #include "core/event.hpp"
 #include "core/system.hpp"
 #include "core/value.hpp"
+#include "io/value_diff.hpp"
 
 namespace esc {
 
 Value write_scene(const Scene& scene);
+// changes(write_scene(before), write_scene(after)) without writing what is the same: a step leaves most of it alone.
+std::vector<Change> scene_changes(const Scene& before, const Scene& after);
 Value write_event(const Event& event);
 Value write_roll(const Roll& roll);
 Value write_preview(const Preview& preview);
