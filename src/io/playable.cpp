@@ -4,6 +4,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "io/game_argad.hpp"
 #include "io/game_laporte.hpp"
 
 namespace esc {
@@ -15,8 +16,9 @@ struct Playable {
   GameMaking (*make)(const SourceText&, bool built_in);
 };
 
-constexpr std::array<Playable, 1> playable{{
+constexpr std::array<Playable, 2> playable{{
     {"laporte", make_laporte},
+    {"argad", make_argad},
 }};
 
 const Playable* find_playable(std::string_view system) {

@@ -4,7 +4,9 @@
 #include <array>
 #include <optional>
 
+#include "rules/argad/rulebook.hpp"
 #include "rules/laporte/rulebook.hpp"
+#include "scenario/argad.hpp"
 #include "scenario/laporte.hpp"
 #include "scenario/toml.hpp"
 #include "scenario/values.hpp"
@@ -32,6 +34,9 @@ constexpr std::array systems{
     FilesOfSystem{"laporte", "LP-", [](const SourceText& s) { return faults_of(laporte::load_scenario(s)); },
                   laporte::check_forces,
                   [](const SourceText& s) { return faults_of(load_values(s, laporte::standard_rulebook())); }},
+    FilesOfSystem{"argad", "AR-", [](const SourceText& s) { return faults_of(argad::load_scenario(s)); },
+                  argad::check_forces,
+                  [](const SourceText& s) { return faults_of(load_values(s, argad::standard_rulebook())); }},
 };
 
 constexpr std::array<std::string_view, 2> kinds{"scenario", "forces"};

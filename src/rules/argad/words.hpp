@@ -24,6 +24,19 @@ enum class MeleeWeapon : std::uint8_t { lance, bayonet, heavy_tool, sabre, club,
 inline constexpr std::array<std::string_view, 8> melee_weapon_names{"lance", "bayonet", "heavy_tool", "sabre",
                                                                     "club",  "butt",    "knife",      "fists"};
 
+enum class Rank : std::uint8_t { none, nco, officer };
+inline constexpr std::array<std::string_view, 3> rank_names{"none", "nco", "officer"};
+
+enum class Swimmer : std::uint8_t { none, poor, good };
+inline constexpr std::array<std::string_view, 3> swimmer_names{"none", "poor", "good"};
+
+// AR-ERA-02: percussion or rifled, or older
+enum class Era : std::uint8_t { modern, ancient };
+inline constexpr std::array<std::string_view, 2> era_names{"modern", "ancient"};
+
+enum class Edge : std::uint8_t { west, south, east, north };
+inline constexpr std::array<std::string_view, 4> edge_names{"west", "south", "east", "north"};
+
 // Two opponents; in a question, which of them something is true of.
 enum class Who : std::uint8_t { none, a, b };
 inline constexpr std::array<std::string_view, 3> who_names{"none", "a", "b"};
