@@ -73,6 +73,11 @@ TEST(BrokenScenario, Keys) {
   EXPECT_NE(missing.find("data.missing_key", -1), nullptr) << told(missing.errors);
 }
 
+TEST(BrokenScenario, ATableHeaderWithoutAKeyIsAnError) {
+  for (const std::string_view header : {"[\n[terrain]]", "[\x01", "[[ =", "[@]"})
+    EXPECT_EQ(Broken(ford, "[[terrain]]", header).errors.size(), 1u) << header;
+}
+
 TEST(BrokenScenario, SeveralErrorsAreToldAtOnceInTheOrderOfTheFile) {
   std::string text(built_in_file(ford).text);
   text.replace(text.find("turns = 8"), 9, "turns = 0");

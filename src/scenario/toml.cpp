@@ -1,5 +1,9 @@
 #include "scenario/toml.hpp"
 
+// The parser has an else for a table header without a key, but asserts before it that there is one; where asserts are off it
+// lets the compiler assume so. With the assertion empty its own error message is reached in every build.
+#undef NDEBUG
+#define TOML_ASSERT(expr) static_cast<void>(0)
 #define TOML_EXCEPTIONS 0
 #define TOML_MAX_NESTED_VALUES 16
 #define TOML_ENABLE_FORMATTERS 0
