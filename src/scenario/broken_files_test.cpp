@@ -78,6 +78,11 @@ TEST(BrokenScenario, ATableHeaderWithoutAKeyIsAnError) {
     EXPECT_EQ(Broken(ford, "[[terrain]]", header).errors.size(), 1u) << header;
 }
 
+TEST(BrokenScenario, LettersBeyondAsciiBelongIntoStrings) {
+  EXPECT_ONE_ERROR(Broken(ford, "[[terrain]]", "\u00e9t\u00e9 = 1\n[[terrain]]"), "data.letter_outside_string");
+  EXPECT_EQ(told(check_data({"x.toml", std::string(built_in_file(ford).text) + "# \u00e9t\u00e9 'n\n"})), "");
+}
+
 TEST(BrokenScenario, SeveralErrorsAreToldAtOnceInTheOrderOfTheFile) {
   std::string text(built_in_file(ford).text);
   text.replace(text.find("turns = 8"), 9, "turns = 0");

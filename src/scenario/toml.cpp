@@ -1,7 +1,7 @@
 #include "scenario/toml.hpp"
 
-// The parser has an else for a table header without a key, but asserts before it that there is one; where asserts are off it
-// lets the compiler assume so. With the assertion empty its own error message is reached in every build.
+// The parser has an else for a table header without a key, but asserts before it that there is one; where asserts are
+// off it lets the compiler assume so. With the assertion empty its own error message is reached in every build.
 #undef NDEBUG
 #define TOML_ASSERT(expr) static_cast<void>(0)
 #define TOML_EXCEPTIONS 0
@@ -85,6 +85,36 @@ class Copier {
   bool too_deep_ = false;
 };
 
+// Letters beyond ASCII belong into strings and comments. Elsewhere the parser (3.3) looks them up in a table of blanks
+// that has no answer for them, so they are found before it reads the file.
+std::optional<FilePlace> letter_outside_strings(std::string_view text) {
+  FilePlace at{1, 1};
+  std::string_view closing;  // of the string under way
+  bool comment = false;
+  for (std::size_t i = 0; i < text.size(); ++i, ++at.column) {
+    const char c = text[i];
+    if (c == '\n') {
+      comment = false;
+      if (closing.size() == 1) closing = {};  // a string of one line ends with it, rightly or not
+      ++at.line, at.column = 0;
+    } else if (comment) {
+      continue;
+    } else if (!closing.empty()) {
+      if (c == '\\' && closing[0] == '"' && text.substr(i + 1, 1) != "\n") ++i, ++at.column;
+      else if (text.substr(i, closing.size()) == closing) i += closing.size() - 1, closing = {};
+    } else if (c == '"' || c == '\'') {
+      const std::string_view three = c == '"' ? "\"\"\"" : "\'\'\'";
+      closing = text.substr(i, 3) == three ? three : three.substr(0, 1);
+      i += closing.size() - 1;
+    } else if (c == '#') {
+      comment = true;
+    } else if (static_cast<unsigned char>(c) >= 0x80) {
+      return at;
+    }
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::optional<TomlNode> parse_toml(const SourceText& source, DataErrors& errors) {
@@ -98,6 +128,10 @@ std::optional<TomlNode> parse_toml(const SourceText& source, DataErrors& errors)
   }
   if (const auto line = line_too_long(source.text)) {
     errors.add(*line, "data.line_too_long", {std::to_string(longest_data_line)});
+    return std::nullopt;
+  }
+  if (const auto letter = letter_outside_strings(source.text)) {
+    errors.add(*letter, "data.letter_outside_string");
     return std::nullopt;
   }
   const toml::parse_result result = toml::parse(source.text, source.file);
