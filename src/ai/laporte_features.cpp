@@ -184,7 +184,7 @@ int Features::value_of_act(const Answer& a) {
     case Act::fire: {
       const bool nearest = (nearest_enemies_in_sight(*s_, man) & only_man(a.target)) != 0;
       const Shot shot = shot_facts(*s_, man, a.target, gun, nearest);
-      return outlooks_.shot_value(*s_, man, a.target, shot) +
+      return outlooks_.shot_value(*s_, a.target, shot) +
              here().plans[gun].after_shot(outlooks_.gun(*s_, man, gun, actions));
     }
     case Act::aim: {

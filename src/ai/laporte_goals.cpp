@@ -93,6 +93,7 @@ std::size_t Goals::nearest_enemy(const State& s, std::size_t man) const {
 Goal Goals::goal_of(const State& s, std::size_t man) const {
   const Goal& goal = fixed_[man];
   if (goal.place != Goal::no_place) return goal;
+  // An escort goes for whoever is nearest to the man it guards.
   const bool there = goal.follows != nobody && s.men[goal.follows].active();
   if (there && s.side(goal.follows) != s.side(man)) return goal;
   return {.follows = static_cast<std::uint16_t>(nearest_enemy(s, there ? goal.follows : man)),

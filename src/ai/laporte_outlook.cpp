@@ -51,7 +51,7 @@ bool reaches(const State& s, std::size_t shooter, std::size_t target, std::size_
 
 }  // namespace
 
-int Outlooks::shot_value(const State& s, std::size_t, std::size_t target, const Shot& shot) {
+int Outlooks::shot_value(const State& s, std::size_t target, const Shot& shot) {
   const ShotOdds& odds = odds_.shot(shot);
   const int value = (odds.killed * goals_.worth(s, target) + odds.wounded * goals_.worth_of_wound(s, target)) / certain;
   const bool yet_to_act = !s.men[target].activated && s.men[target].actions > 0;
@@ -68,7 +68,7 @@ void Outlooks::plan_shots(const State& s, std::size_t man, std::size_t target, b
       for (const bool aimed : {false, true}) {
         shot.hasty = hasty, shot.aimed = aimed;
         int& best = look.plans[g].shot[hasty][aimed];
-        best = std::max(best, shot_value(s, man, target, shot));
+        best = std::max(best, shot_value(s, target, shot));
       }
     }
   }
@@ -78,7 +78,7 @@ int Outlooks::threat_from(const State& s, std::size_t enemy, std::size_t man) {
   int worst = 0;
   for (std::size_t g = 0; g < s.profile(enemy).firearms.size(); ++g) {
     if (!reaches(s, enemy, man, g, false)) continue;
-    const int value = shot_value(s, enemy, man, shot_facts(s, enemy, man, g, true));
+    const int value = shot_value(s, man, shot_facts(s, enemy, man, g, true));
     worst = std::max(worst, s.men[enemy].tufts[g] == 0 ? value : value / 2);
   }
   return worst;

@@ -21,7 +21,7 @@ class Outlooks {
   const Goals& goals() const { return goals_; }
 
   Outlook from(const State&, std::size_t man);
-  int shot_value(const State&, std::size_t shooter, std::size_t target, const Shot&);
+  int shot_value(const State&, std::size_t target, const Shot&);
   // The attacker stands in contact; what he stakes against what he may win.
   int melee_value(const State&, std::size_t attacker, std::size_t defender);
   // The chance that one move takes him into contact, times what the melee is then worth; 0 where it is not.

@@ -64,7 +64,7 @@ void offer_ways(const State& s, const Ask& ask, Options& out) {
   };
   try_way(man.at);
   for (int sixteenth = 0; sixteenth < 16; ++sixteenth)
-    for (const Len reach : {inches(ask.n), inches(ask.n) / 2})
+    for (const Len reach : {inches(ask.n) - 1, inches(ask.n) / 2})  // a grid point farther off would be too far
       try_way(along(man.at, static_cast<Angle>(sixteenth * 45 / 2), reach));
   for (std::size_t k = 0; k < s.men.size(); ++k)
     if (s.men[k].active() && s.side(k) != s.side(ask.actor)) try_way(s.men[k].at);
