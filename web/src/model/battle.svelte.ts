@@ -64,7 +64,7 @@ export class Battle {
   preview = (answer: Answer): Promise<Preview | undefined> =>
     this.ask_server((id) => ({ type: 'preview', id, answer }), 'preview') as Promise<Preview | undefined>;
   measure = (from: Point, to: Point) =>
-    this.ask_server((id) => ({ type: 'measure', id, from, to }), 'measured') as Promise<{ length: number; text: string } | undefined>;
+    this.ask_server((id) => ({ type: 'measure', id, from, to }), 'measured') as Promise<{ distance: number; text: string } | undefined>;
   hint = () => this.ask_server((id) => ({ type: 'hint', id }), 'hint') as Promise<{ answer: Answer } | undefined>;
 
   undo(): void {
@@ -144,11 +144,19 @@ export class Battle {
     this.fresh = events;
   }
 
+  // For those who look elsewhere meanwhile, and have asked for it.
+  private call(): void {
+    if (document.hidden && 'Notification' in window && Notification.permission === 'granted')
+      new Notification(`Escarmouche – ${words.t('who.you')}`);
+  }
+
   private settle(state: State): void {
     this.busy = false;
     this.refusal = undefined;
     this.note = undefined;
+    const asked = own_ask(state) !== undefined && !this.ask;
     this.state = state;
+    if (asked) this.call();
     remember({
       battle: this.id, token: this.token, scenario: this.scenario!.info.id, seat: this.seat, turn: state.view.turn,
       turns: state.view.turns, over: state.over, mine: own_ask(state) !== undefined, seen: Date.now(),

@@ -205,7 +205,7 @@ export class Draft {
   }
 
   get ready(): boolean {
-    return this.answer !== undefined && !this.preview?.no && this.row !== undefined && (can(this.row) || this.act === 'place');
+    return this.answer !== undefined && !this.preview?.refused && this.row !== undefined && (can(this.row) || this.act === 'place');
   }
   commit(): void {
     const answer = this.answer;

@@ -185,6 +185,7 @@ export interface Result {
 
 export interface State {
   step: number;
+  turn: number;
   view: View;
   asks: Ask[];
   options: Record<string, Options>;
@@ -259,12 +260,10 @@ export interface SightLine {
 }
 
 export interface Preview {
-  no?: { rule: string; code: string; text: string };
+  refused?: { rule: string; code: string; message: string };
   chances: Chance[];
   line?: SightLine;
-  way?: Point[];
-  cost?: number;
-  allowance?: number;
+  way?: { points: Point[]; cost: number; allowance: number };
 }
 
 export interface Hello {
@@ -287,7 +286,7 @@ export type ServerMessage =
   | { type: 'accepted'; id?: number; step: number }
   | { type: 'refused'; id?: number; rule?: string; code: string; message: string }
   | ({ type: 'preview'; id: number } & Preview)
-  | { type: 'measured'; id: number; length: number; text: string }
+  | { type: 'measured'; id: number; distance: number; text: string }
   | ({ type: 'dice' } & DiceWanted)
   | { type: 'undo_asked'; side: Side }
   | { type: 'undo_waiting'; id?: number }

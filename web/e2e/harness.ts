@@ -1,0 +1,108 @@
+// A real server and a real browser for the tests. The server's program is $ESCARMOUCHE, or the release build's.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const here = import.meta.dirname;
+const program = process.env.ESCARMOUCHE ?? resolve(here, '../../build/release/bin/escarmouche');
+const shots = resolve(here, '../shots');
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+export const desk = { width: 1440, height: 900 };
+export const phone = { width: 390, height: 844 };
+
+export class Server {
+  private child?: ChildProcess;
+  readonly data = mkdtempSync(join(tmpdir(), 'escarmouche-e2e-'));
+
+  constructor(readonly port: number) {}
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+  async start(): Promise<void> {
+    const args = ['serve', '--port', String(this.port), '--data', this.data, '--web', resolve(here, '../dist')];
+    this.child = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+    for (let i = 0; i < 100; i++) {
+      if (await fetch(`${this.url}/healthz`).then((r) => r.ok, () => false)) return;
+      await new Promise((done) => setTimeout(done, 100));
+    }
+    throw new Error(`no server on ${this.url}`);
+  }
+  async kill(): Promise<void> {
+    const child = this.child;
+    if (!child || child.exitCode !== null) return;
+    const gone = new Promise((done) => child.once('exit', done));
+    child.kill('SIGKILL');
+    await gone;
+  }
+  async stop(): Promise<void> {
+    await this.kill();
+    rmSync(this.data, { recursive: true, force: true });
+  }
+}
+
+export async function open_browser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+      '--disable-component-update', '--disable-sync',
+    ],
+  });
+}
+
+export interface Visit {
+  lang?: 'fr' | 'en';
+  theme?: 'dark' | 'light';
+  size?: { width: number; height: number };
+}
+
+export async function visitor(browser: Browser, { lang = 'fr', theme = 'light', size = desk }: Visit = {}): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: size, locale: lang === 'fr' ? 'fr-FR' : 'en-GB', colorScheme: theme, reducedMotion: 'reduce',
+    hasTouch: size.width < 600, permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  context.setDefaultTimeout(30_000);
+  return context;
+}
+
+// A page whose faults fail the test.
+export async function page_of(context: BrowserContext, url: string): Promise<Page> {
+  const page = await context.newPage();
+  page.on('pageerror', (fault) => {
+    throw fault;
+  });
+  await page.goto(url);
+  return page;
+}
+
+export async function shot(page: Page, name: string): Promise<void> {
+  mkdirSync(shots, { recursive: true });
+  await page.screenshot({ path: join(shots, `${name}.png`) });
+}
+
+export async function accessible(page: Page, name: string): Promise<void> {
+  // Over the debugging protocol, since the page allows no script of others.
+  await page.evaluate(axe);
+  const faults = await page.evaluate(async () => {
+    const run = (globalThis as unknown as { axe: { run(): Promise<{ violations: AxeFault[] }> } }).axe.run();
+    return (await run).violations.map((v) => `${v.id}: ${v.nodes.slice(0, 3).map((n) => n.target.join(' ')).join(' | ')}`);
+  });
+  expect(faults, name).toEqual([]);
+}
+
+interface AxeFault {
+  id: string;
+  nodes: { target: string[] }[];
+}
+
+// No key of the catalogue may show itself on the page.
+export async function speaks(page: Page): Promise<void> {
+  const text = await page.evaluate(() => document.body.innerText);
+  expect(text).not.toMatch(/\[[a-z]+\.[a-z_.]+\]|\bundefined\b|\bNaN\b|\{\d\}/);
+}
