@@ -1,6 +1,9 @@
 #include "rules/capitan/setup.hpp"
 
+#include <span>
+
 #include "rules/capitan/terrain.hpp"
+#include "table/angle.hpp"
 #include "table/line.hpp"
 
 namespace esc::capitan {
@@ -32,6 +35,10 @@ void sort_piece(Setup& setup, PieceId i, const esc::Piece& piece) {
   if (piece.level != 0) setup.hills.add(i);
 }
 
+Measure distance_to(const Setup& setup, Pt p, PieceId piece) {
+  return setup.table.contains(piece, p) ? Measure{0} : gap(Base::round(p, 0), setup.table, piece);
+}
+
 }  // namespace
 
 void prepare(Setup& setup) {
@@ -54,6 +61,33 @@ void prepare(Setup& setup) {
                                      grades[index(terrain)][1] != 0))
       setup.sheltering.add(i);
   }
+}
+
+Verdict why_not_post(const Setup& setup, std::size_t unit, Pt p) {
+  const UnitSetup& u = setup.units[unit];
+  const Post& post = u.post;
+  if (!setup.table.holds(p)) return Refusal{"CA-R-116"_rule, "off_table"};
+  if (u.gun != no_gun && setup.guns[u.gun].placed) {
+    const GunSetup& gun = setup.guns[u.gun];
+    if (!within(along(gun.muzzle, normal_angle(gun.facing + 180), muzzle_ahead), p,
+                centimetres(setup.book.near.gun_cohesion_cm)))
+      return Refusal{"CA-12.1-03"_rule, "too_far_from_gun"};
+    return std::nullopt;
+  }
+  const bool inside = post.zone.contains(p) && (post.on == no_piece || setup.table.contains(post.on, p)) &&
+                      (post.near == no_piece || distance_to(setup, p, post.near) <= Measure{post.within}) &&
+                      (post.away == no_piece || distance_to(setup, p, post.away) >= Measure{post.at_least});
+  if (!inside) return Refusal{"CA-R-103"_rule, "outside_deployment"};
+  return std::nullopt;
+}
+
+Verdict why_not_entry(const Setup& setup, std::size_t unit, Pt p) {
+  const UnitSetup& u = setup.units[unit];
+  const Stretch own[] = {edge_of(setup.table, setup.sides[index(u.side)].entry)};
+  const std::span<const Stretch> entries = u.entries.empty() ? std::span<const Stretch>(own) : u.entries;
+  for (const Stretch& entry : entries)
+    if (point_to_segment(p, entry.from, entry.to) == Measure{0}) return std::nullopt;
+  return Refusal{"CA-R-102"_rule, "outside_entry"};
 }
 
 std::vector<Pt> openings_of(const esc::Piece& building, Len window_every) {

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/refusal.hpp"
 #include "core/side.hpp"
 #include "rules/capitan/feature.hpp"
 #include "rules/capitan/rulebook.hpp"
@@ -13,14 +14,19 @@
 
 namespace esc::capitan {
 
-inline constexpr std::size_t most_figures = 96, most_units = 16, most_guns = 4, most_wagons = 4, most_abilities = 6;
+inline constexpr std::size_t most_figures = 96, most_units = 24, most_guns = 4, most_wagons = 4;
 inline constexpr Len foot_radius = centimetres(1), mounted_radius = centimetres(2), gun_radius = millimetres(25);  // CA-R-06
 inline constexpr Len muzzle_ahead = millimetres(25);
 inline constexpr Len limbered_width = centimetres(5), limbered_depth = centimetres(15);
 inline constexpr std::uint8_t no_gun = 0xff;
 
-enum class Role : std::uint8_t { trooper, leader, standard, musician, aide, escort, gunner };
-inline constexpr std::array<Word, 7> role_names{"trooper", "leader", "standard", "musician", "aide", "escort", "gunner"};
+// `officer` leads a command unit, NCOs too; `specialist` is escort, guide and scout at once (CA-R-12).
+enum class Role : std::uint8_t { trooper, officer, standard, musician, aide, specialist, gunner };
+inline constexpr std::array<Word, 7> role_names{"trooper", "officer", "standard", "musician",
+                                                "aide",    "specialist", "gunner"};
+
+using AbilitySet = std::uint64_t;
+constexpr AbilitySet only(Ability a) { return AbilitySet{1} << index(a); }
 
 enum class Coalition : std::uint8_t { allies, empire };
 inline constexpr std::array<Word, 2> coalition_names{"allies", "empire"};
@@ -51,8 +57,8 @@ struct Card {
   Len normal = centimetres(15), march = centimetres(20), charge = centimetres(25);
   int fire_die = 8, combat_die = 8;
   Command command = Command::none;
-  Len radius = 0;  // R
-  int points_of_command = 0;  // L
+  Len command_radius = 0;  // R
+  int capacity = 0;        // L
   bool standard = false, musician = false, aide = false;  // one figure each
   bool escort = false, guides = false, scouts = false;    // the rest of a command unit, in all roles at once (CA-R-12)
   bool guerrilla = false, lance = false, cuirass = false;
@@ -66,6 +72,8 @@ struct Card {
   std::vector<Ability> menu;
 
   bool is_command() const { return command != Command::none; }
+  bool mounted() const { return arm == Arm::cavalry; }
+  bool is_artillery() const { return gun.has_value(); }
 };
 
 struct FigureSetup {
@@ -95,18 +103,14 @@ struct UnitSetup {
   std::uint8_t first = 0, count = 0;  // its figures
   std::uint8_t number = 0;            // "fusiliers 2"; 0 for one alone of its card
   std::uint8_t gun = no_gun;          // that it serves from the start
-  Vec<Ability, most_abilities> abilities;  // bought, free ones included
+  AbilitySet abilities = 0;           // bought, free ones included
   bool starts_hidden = false;         // as three DUD markers (CA-6.10-02)
   int arrives = 0;                    // turn; 0: set up (CA-R-102)
   std::vector<Stretch> entries;       // where it arrives; empty: its side's edge
   Post post;
   int points = 0;  // abilities included: what it is worth to the enemy (CA-R-61)
 
-  bool has(Ability a) const {
-    for (const Ability mine : abilities)
-      if (mine == a) return true;
-    return false;
-  }
+  bool has(Ability a) const { return (abilities & only(a)) != 0; }
 };
 
 struct GunSetup {
@@ -228,6 +232,10 @@ struct Setup {
 };
 
 void prepare(Setup&);
+
+// May a figure, or a marker, of the unit be set up there, or come in there? Others on the table are not looked at.
+Verdict why_not_post(const Setup&, std::size_t unit, Pt);
+Verdict why_not_entry(const Setup&, std::size_t unit, Pt);
 
 constexpr Len radius_of(bool mounted) { return mounted ? mounted_radius : foot_radius; }
 // Doors, and windows every so far along each side counted from its first corner.
