@@ -34,8 +34,7 @@ int fight_at_random(typename S::State& state, std::uint64_t seed) {
   int decisions = 0;
   for (; !S::over(state); ++decisions) {
     const Ask ask = S::asks(state).front();
-    if (submit<S>(state, S::propose(state, ask, rng), dice, off))
-      throw std::logic_error("propose() gave a refused answer");
+    apply<S>(state, S::propose(state, ask, rng), dice, off);  // allowed, as the conformance tests see to
   }
   return decisions;
 }

@@ -58,7 +58,7 @@ void Barriers::add_part(const Table& table, PieceId i, const Part& part, Pt star
     return;
   }
   for (std::size_t e = 0; e < part.edge_count(); ++e) {
-    if (doors_open) add_between_doors(part.edge_from(e), part.edge_to(e), table.piece(i).doors, i);
+    if (doors_open && !table.piece(i).doors.empty()) add_between_doors(part.edge_from(e), part.edge_to(e), table.piece(i).doors, i);
     else add_wall(part.edge_from(e), part.edge_to(e), Contact::With::piece, i);
   }
 }

@@ -3,6 +3,7 @@
 //   const Barriers barriers(table, start, field, radius, obstacles);
 //   if (!barriers.first_stop(leg)) …      // nothing in the way
 #pragma once
+#include <boost/container/small_vector.hpp>
 #include <vector>
 
 #include "table/path.hpp"
@@ -41,7 +42,7 @@ class Barriers {
   void add_wall(Pt p, Pt q, Contact::With, std::size_t index);
 
   Len radius_;
-  std::vector<Barrier> list_;
+  boost::container::small_vector<Barrier, 24> list_;  // a usual move meets fewer, and allocates nothing
 };
 
 }  // namespace esc

@@ -13,6 +13,13 @@ TEST(Roots, AreFloorsAndSayWhetherExact) {
     EXPECT_EQ(isqrt(static_cast<UWide>(n) * static_cast<UWide>(n)), n);
     EXPECT_EQ(isqrt(static_cast<UWide>(n) * static_cast<UWide>(n) - 1), n - 1);
   }
+  UWide n = 1;
+  for (int k = 0; k < 20000; ++k) {
+    n = n * 6364136223846793005u + 1442695040888963407u;
+    const UWide some = n >> (2 + k % 124);
+    const auto root = static_cast<UWide>(isqrt(some));
+    ASSERT_TRUE(root * root <= some && some < (root + 1) * (root + 1));
+  }
   EXPECT_EQ(measure_between({0, 0}, {3, 4}), Measure{5});
   EXPECT_GT(measure_between({0, 0}, {3, 5}), Measure{5});
   EXPECT_LT(measure_between({0, 0}, {3, 5}), Measure{6});

@@ -45,7 +45,6 @@ Answer propose_action(const State& s, Answer a, Rng& rng) {
   const std::uint32_t mood = rng.below(8);
   if (mood == 0) return act(Act::stop);
   if (mood == 1) {
-    Options doors;
     if (s.men[man].inside != outdoors) {
       const auto house = static_cast<PieceId>(s.men[man].inside);
       for (std::size_t d = 0; d < s.setup->table.piece(house).doors.size(); ++d)
