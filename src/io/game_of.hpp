@@ -6,6 +6,7 @@
 #include "ai/bots.hpp"
 #include "io/answer_codec.hpp"
 #include "io/game.hpp"
+#include "io/playable.hpp"
 
 namespace esc {
 
@@ -133,5 +134,24 @@ class GameOf final : public Game {
   bool log_on_ = true;
   mutable Bots<S> bots_;  // what they remember saves time and changes no answer
 };
+
+// A battle of a scenario as its loader gives it back, or what is wrong with the file.
+template <System S, class Loading>
+GameMaking make_game_of(Loading loading, const SourceText& source, bool built_in, BotKinds<S> bots,
+                        Value (*ground)(const typename Loading::value_type&)) {
+  if (!loading) return {nullptr, loading.error()};
+  using Loaded = typename Loading::value_type;
+  auto loaded = std::make_shared<const Loaded>(std::move(*loading));
+  auto battle = std::make_shared<const BattleSource>(BattleSource{
+      .scenario = loaded->info.id,
+      .scenario_text = built_in ? std::string() : std::string(source.text),
+      .scenario_hash = loaded->hash,
+      .rules_hash = hash_of_values(loaded->setup.book),
+      .names = loaded->names,
+      .ground = ground(*loaded),
+  });
+  const std::shared_ptr<const typename S::Setup> setup(loaded, &loaded->setup);
+  return {std::make_unique<GameOf<S>>(setup, std::move(battle), bots), {}};
+}
 
 }  // namespace esc

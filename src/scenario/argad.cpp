@@ -4,6 +4,8 @@
 
 #include "scenario/argad_muster.hpp"
 #include "scenario/argad_victory.hpp"
+#include "scenario/number_alike.hpp"
+#include "scenario/read_data.hpp"
 #include "scenario/terrain.hpp"
 
 namespace esc::argad {
@@ -171,7 +173,7 @@ class Draft {
       const auto unit = static_cast<std::uint8_t>(group.unit.empty() ? 0 : units.size());
       for (const std::size_t profile : group.men) men.push_back({profile_index(profile), unit, side, 0});
     }
-    number_men(side);
+    number_alike(men, side, profiles.size());
   }
 
   std::uint8_t profile_index(std::size_t in_muster) {
@@ -184,34 +186,11 @@ class Draft {
     return static_cast<std::uint8_t>(used_.size() - 1);
   }
 
-  // "regular 3"; one who is alone of his kind on his side has no number.
-  void number_men(Side side) {
-    for (std::size_t profile = 0; profile < profiles.size(); ++profile) {
-      std::vector<ManSetup*> alike;
-      for (ManSetup& man : men)
-        if (man.side == side && man.profile == profile) alike.push_back(&man);
-      for (std::size_t i = 0; alike.size() > 1 && i < alike.size(); ++i) alike[i]->number = static_cast<int>(i) + 1;
-    }
-  }
-
   Muster& muster_;
   const Rulebook& book_;
   std::vector<std::size_t> used_;  // profiles of the muster, as `profiles` has them
   std::vector<MessageRow> who_rows_;
 };
-
-template <class Read>
-std::vector<DataError> faults_of(const SourceText& source, Muster& muster, std::vector<DataError> faults, Read read) {
-  DataErrors errors(source.file);
-  DataFile file{errors, centimetres(1)};
-  if (const auto root = parse_toml(source, errors)) {
-    Reader reader(*root, file);
-    read(reader, muster);
-  }
-  const auto found = errors.in_order();
-  faults.insert(faults.end(), found.begin(), found.end());
-  return faults;
-}
 
 }  // namespace
 
@@ -219,18 +198,15 @@ Loading load_scenario(const SourceText& source, const Rulebook& book) {
   std::vector<DataError> faults;
   Muster muster = standard_muster(faults);
   std::optional<Draft> draft;
-  faults = faults_of(source, muster, std::move(faults), [&](Reader& file, Muster& all) { draft.emplace(file, all, book); });
+  add_faults(faults, read_data(source, centimetres(1), [&](Reader& file) { draft.emplace(file, muster, book); }));
   if (!faults.empty()) return tl::unexpected(std::move(faults));
   return std::move(*draft).finished();
 }
 
 std::vector<DataError> check_forces(const SourceText& source) {
   std::vector<DataError> faults;
-  Muster muster = standard_muster(faults);
-  return faults_of(source, muster, std::move(faults), [](Reader& file, Muster& all) {
-    read_opening(file, "forces", "argad");
-    read_muster(file, all);
-  });
+  standard_muster(faults, &source);
+  return faults;
 }
 
 }  // namespace esc::argad

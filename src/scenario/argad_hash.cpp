@@ -1,65 +1,52 @@
-#include "core/hash.hpp"
 #include "scenario/argad.hpp"
+#include "scenario/content_hash.hpp"
 
 namespace esc::argad {
 
 namespace {
 
-class ContentHash {
- public:
-  template <class... Fields>
-  void add(const Fields&... fields) {
-    (hasher_.add(fields), ...);
-  }
-  void add_piece(const Piece& p) {
-    add(p.name, p.shape.kind, p.shape.points, p.shape.radius, p.shape.width, p.kind, p.cover, p.ground, p.flags, p.level,
-        p.layered, p.doors.size());
-    for (const Door& door : p.doors) add(door.at, door.width);
-  }
-  void add_profile(const Profile& p) {
-    add(p.key, p.fighting_class, p.rank, p.kind, p.load, p.firearms, p.era, p.melee_weapon, p.elite, p.grenades, p.swimmer,
-        p.at_home_in);
-  }
-  void add_rect(const Rect& r) { add(r.lo, r.hi); }
-  void add_deployment(const Deployment& d) {
-    add(d.posts.size());
-    for (const Post& p : d.posts) add_rect(p.zone), add(p.whole_base, p.on, p.beside, p.within, p.count, p.profile);
-    add(d.touching, d.from_enemies, d.most_hidden, d.all_hidden, d.hidden_profile, d.hide_in, d.most_units);
-  }
-  void add_switches(const Switches& s) {
-    add(s.special_actions, s.aimed_shot, s.elite_marksman, s.group_bonus, s.prone_malus, s.early_fire, s.open_ended,
-        s.blocked_on_six, s.skilled, s.range_factor);
-  }
-  void add_victory(const Setup& setup) {
-    add(setup.goals.size());
-    for (const Goal& g : setup.goals) add(g.side, g.edge, g.carrier_only);
-    add(setup.conditions.size());
-    for (const Condition& c : setup.conditions)
-      add(c.kind, c.lost[0], c.lost[1], c.winner, c.least, c.reason), add_rect(c.zone);
-    const FinalCount& f = setup.final_count;
-    add(f.by_points, f.holder, f.per_enemy, f.per_officer, f.for_house, f.draw_margin, f.house, setup.mail.has_value());
-    if (setup.mail) add(setup.mail->side, setup.mail->vehicle, setup.mail->enemies_off);
-  }
-  std::uint64_t value() const { return hasher_.value(); }
+void add_profile(ContentHash& hash, const Profile& p) {
+  hash.add(p.key, p.fighting_class, p.rank, p.kind, p.load, p.firearms, p.era, p.melee_weapon, p.elite, p.grenades,
+           p.swimmer, p.at_home_in);
+}
 
- private:
-  Hasher hasher_;
-};
+void add_deployment(ContentHash& hash, const Deployment& d) {
+  hash.add(d.posts.size());
+  for (const Post& p : d.posts)
+    hash.add(p.zone.lo, p.zone.hi, p.whole_base, p.on, p.beside, p.within, p.count, p.profile);
+  hash.add(d.touching, d.from_enemies, d.most_hidden, d.all_hidden, d.hidden_profile, d.hide_in, d.most_units);
+}
+
+void add_switches(ContentHash& hash, const Switches& s) {
+  hash.add(s.special_actions, s.aimed_shot, s.elite_marksman, s.group_bonus, s.prone_malus, s.early_fire, s.open_ended,
+           s.blocked_on_six, s.skilled, s.range_factor);
+}
+
+void add_victory(ContentHash& hash, const Setup& setup) {
+  hash.add(setup.goals.size());
+  for (const Goal& g : setup.goals) hash.add(g.side, g.edge, g.carrier_only);
+  hash.add(setup.conditions.size());
+  for (const Condition& c : setup.conditions)
+    hash.add(c.kind, c.lost[0], c.lost[1], c.winner, c.least, c.reason, c.zone.lo, c.zone.hi);
+  const FinalCount& f = setup.final_count;
+  hash.add(f.by_points, f.holder, f.per_enemy, f.per_officer, f.for_house, f.draw_margin, f.house, setup.mail.has_value());
+  if (setup.mail) hash.add(setup.mail->side, setup.mail->vehicle, setup.mail->enemies_off);
+}
 
 }  // namespace
 
 std::uint64_t content_hash(const Setup& setup) {
   ContentHash hash;
-  hash.add(setup.scenario, setup.turns, setup.table.width(), setup.table.height(), setup.table.pieces().size());
-  for (const Piece& piece : setup.table.pieces()) hash.add_piece(piece);
-  hash.add_switches(setup.switches);
+  hash.add(setup.scenario, setup.turns);
+  hash.add_table(setup.table);
+  add_switches(hash, setup.switches);
   hash.add(setup.profiles.size());
-  for (const Profile& profile : setup.profiles) hash.add_profile(profile);
+  for (const Profile& profile : setup.profiles) add_profile(hash, profile);
   hash.add(setup.units, setup.men.size());
   for (const ManSetup& man : setup.men) hash.add(man.profile, man.unit, man.side, man.number);
-  for (const Deployment& deployment : setup.deployment) hash.add_deployment(deployment);
+  for (const Deployment& deployment : setup.deployment) add_deployment(hash, deployment);
   hash.add(setup.deploys_first);
-  hash.add_victory(setup);
+  add_victory(hash, setup);
   return hash.value();
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rules/argad/cost.hpp"
+#include "scenario/read_data.hpp"
 #include "scenario/scenario.hpp"
 
 namespace esc::argad {
@@ -117,20 +118,20 @@ void read_muster(Reader& file, Muster& muster) {
   file.tables("force", [&](Reader& table) { read_force(table, muster); });
 }
 
-Muster standard_muster(std::vector<DataError>& all_errors) {
+Muster standard_muster(std::vector<DataError>& faults, const SourceText* own) {
   Muster muster;
+  const auto add = [&](const SourceText& source) {
+    add_faults(faults, read_data(source, centimetres(1), [&](Reader& file) {
+      read_opening(file, "forces", "argad");
+      read_muster(file, muster);
+    }));
+  };
   for (const std::string_view path : {"data/argad/profiles.toml", "data/argad/forces.toml"}) {
-    const SourceText source = built_in_file(path);
-    DataErrors errors(source.file);
-    DataFile file{errors, centimetres(1)};
-    if (const auto root = parse_toml(source, errors)) {
-      Reader reader(*root, file);
-      read_opening(reader, "forces", "argad");
-      read_muster(reader, muster);
-    }
-    const auto found = errors.in_order();
-    all_errors.insert(all_errors.end(), found.begin(), found.end());
+    const bool is_own = own && own->file.ends_with(path);
+    add(is_own ? *own : built_in_file(path));
+    if (is_own) own = nullptr;
   }
+  if (own) add(*own);
   return muster;
 }
 

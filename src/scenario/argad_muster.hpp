@@ -31,6 +31,7 @@ struct Muster {
 int cost_of(const Profile&, const Rulebook&);
 
 void read_muster(Reader& file, Muster&);  // adds what the file holds
-Muster standard_muster(std::vector<DataError>&);
+// What the program carries, and a file of one's own after it, or in place of the one whose name it has.
+Muster standard_muster(std::vector<DataError>&, const SourceText* own = nullptr);
 
 }  // namespace esc::argad

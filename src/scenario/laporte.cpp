@@ -4,6 +4,8 @@
 
 #include "scenario/laporte_muster.hpp"
 #include "scenario/laporte_victory.hpp"
+#include "scenario/number_alike.hpp"
+#include "scenario/read_data.hpp"
 #include "scenario/terrain.hpp"
 
 namespace esc::laporte {
@@ -120,7 +122,7 @@ class Draft {
         men.push_back({profile_index(profile), static_cast<std::uint8_t>(groups.size()), side, 0});
       groups.push_back({side, group.id});
     }
-    number_men(side);
+    number_alike(men, side, profiles.size());
   }
 
   std::uint8_t profile_index(std::size_t in_muster) {
@@ -131,16 +133,6 @@ class Draft {
     profiles.push_back(muster_.profiles[in_muster]);
     profiles.back().points = cost_of(profiles.back(), book_);
     return static_cast<std::uint8_t>(used_.size() - 1);
-  }
-
-  // "voltigeur 3"; a man who is alone of his kind on his side has no number.
-  void number_men(Side side) {
-    for (std::size_t profile = 0; profile < profiles.size(); ++profile) {
-      std::vector<ManSetup*> alike;
-      for (ManSetup& man : men)
-        if (man.side == side && man.profile == profile) alike.push_back(&man);
-      for (std::size_t i = 0; alike.size() > 1 && i < alike.size(); ++i) alike[i]->number = static_cast<int>(i) + 1;
-    }
   }
 
   Muster& muster_;
@@ -154,31 +146,15 @@ class Draft {
 Loading load_scenario(const SourceText& source, const Rulebook& book) {
   std::vector<DataError> faults;
   Muster muster = standard_muster(faults);
-  DataErrors errors(source.file);
-  DataFile file{errors, inches(1)};
   std::optional<Draft> draft;
-  if (const auto root = parse_toml(source, errors)) {
-    Reader reader(*root, file);
-    draft.emplace(reader, muster, book);
-  }
-  const auto found = errors.in_order();
-  faults.insert(faults.end(), found.begin(), found.end());
+  add_faults(faults, read_data(source, inches(1), [&](Reader& file) { draft.emplace(file, muster, book); }));
   if (!faults.empty()) return tl::unexpected(std::move(faults));
   return std::move(*draft).finished();
 }
 
 std::vector<DataError> check_forces(const SourceText& source) {
   std::vector<DataError> faults;
-  Muster muster = standard_muster(faults);
-  DataErrors errors(source.file);
-  DataFile file{errors, inches(1)};
-  if (const auto root = parse_toml(source, errors)) {
-    Reader reader(*root, file);
-    read_opening(reader, "forces", "laporte");
-    read_muster(reader, muster);
-  }
-  const auto found = errors.in_order();
-  faults.insert(faults.end(), found.begin(), found.end());
+  standard_muster(faults, &source);
   return faults;
 }
 

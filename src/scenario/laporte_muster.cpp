@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rules/laporte/cost.hpp"
+#include "scenario/read_data.hpp"
 #include "scenario/scenario.hpp"
 
 namespace esc::laporte {
@@ -105,20 +106,20 @@ void read_muster(Reader& file, Muster& muster) {
   file.tables("force", [&](Reader& table) { read_force(table, muster); });
 }
 
-Muster standard_muster(std::vector<DataError>& all_errors) {
+Muster standard_muster(std::vector<DataError>& faults, const SourceText* own) {
   Muster muster;
+  const auto add = [&](const SourceText& source) {
+    add_faults(faults, read_data(source, inches(1), [&](Reader& file) {
+      read_opening(file, "forces", "laporte");
+      read_muster(file, muster);
+    }));
+  };
   for (const std::string_view path : {"data/laporte/profiles.toml", "data/laporte/forces.toml"}) {
-    const SourceText source = built_in_file(path);
-    DataErrors errors(source.file);
-    DataFile file{errors, inches(1)};
-    if (const auto root = parse_toml(source, errors)) {
-      Reader reader(*root, file);
-      read_opening(reader, "forces", "laporte");
-      read_muster(reader, muster);
-    }
-    const auto found = errors.in_order();
-    all_errors.insert(all_errors.end(), found.begin(), found.end());
+    const bool is_own = own && own->file.ends_with(path);
+    add(is_own ? *own : built_in_file(path));
+    if (is_own) own = nullptr;
   }
+  if (own) add(*own);
   return muster;
 }
 

@@ -73,6 +73,14 @@ TEST(LaporteMuster, ForcesTotalWhatTheCatalogueSays) {  // rules: LP-FORCE-01 LP
   }
 }
 
+TEST(LaporteMuster, AFileOfOursIsCheckedInItsOwnPlace) {
+  for (const std::string_view path : {"data/laporte/profiles.toml", "data/laporte/forces.toml"})
+    EXPECT_TRUE(check_forces(built_in_file(path)).empty()) << path;
+  SourceText forces = built_in_file("data/laporte/forces.toml");
+  forces.file = "mine.toml";  // besides ours, so every id is taken
+  EXPECT_FALSE(check_forces(forces).empty());
+}
+
 TEST(LaporteScenario, TheFord) {  // rules: LP-S1 LP-R-22
   const LoadedScenario ford = load("laporte_ford");
   const auto& s = ford.setup;
