@@ -48,7 +48,8 @@ struct GunModel {  // as a card names it
 // CA-1.1, one card.
 struct Card {
   std::string key;  // gb_01; its name is card.capitan.<key>, one man of it profile.capitan.<key>
-  std::string regiment, nation;
+  std::string number, sheet, campaign;   // CA-1.1-18, CA-1.1-19
+  std::string regiment, nation, kind;    // nation.capitan.<nation>, kind.capitan.<kind>
   Coalition coalition = Coalition::allies;
   Arm arm = Arm::infantry;
   TroopClass troop_class = TroopClass::regular;
