@@ -19,15 +19,15 @@ inline constexpr std::array<std::string_view, 6> ask_names{"deploy", "orders", "
 
 enum class Act : std::uint8_t {
   place, hide, ready,
-  stay, lie_down, stand_up, walk, crawl, mount, dismount, early_fire, show, done,
+  stay, lie_down, stand_up, walk, crawl, mount, dismount, board, row, early_fire, show, done,
   hold_fire, fire, fire_aimed, fire_furtively, lie_in_wait, throw_grenade,
   strike, hold_back,
   keep_hidden, appear_and_move, appear_and_shoot,
   fall,
 };
-inline constexpr std::array<std::string_view, 25> act_names{
+inline constexpr std::array<std::string_view, 27> act_names{
     "place", "hide", "ready",
-    "stay", "lie_down", "stand_up", "walk", "crawl", "mount", "dismount", "early_fire", "show", "done",
+    "stay", "lie_down", "stand_up", "walk", "crawl", "mount", "dismount", "board", "row", "early_fire", "show", "done",
     "hold_fire", "fire", "fire_aimed", "fire_furtively", "lie_in_wait", "throw_grenade",
     "strike", "hold_back",
     "keep_hidden", "appear_and_move", "appear_and_shoot",

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/argad/boats.hpp"
 #include "rules/argad/special.hpp"
 
 namespace esc::argad {
@@ -65,9 +66,10 @@ bool has_hiding_thing_near(const Setup& setup, const Man& man) {
   });
 }
 
-Stand shooter_stand(const Man& man, Pt from, bool furtive) {
+Stand shooter_stand(const State& s, const Man& man, Pt from, bool furtive) {
   Stand stand = stand_at(man, from);
-  if (furtive || man.hidden) stand.flat = false;  // AR-R-52: he rises to fire
+  const bool appears = man.hidden && (s.phase() == FrameKind::surprise_orders || s.phase() == FrameKind::surprise_fire);
+  if (furtive || appears) stand.flat = false;  // AR-R-52: he rises to fire
   return stand;
 }
 
@@ -164,7 +166,7 @@ Aim take_aim(const State& s, std::size_t man, const Shooting& shot) {
   if (enemies_in_contact(s, shot.target) != 0) return refused("AR-R-33"_rule, "friend_in_contact");
   if (furtive)
     if (const Verdict no = why_not_furtive(s, shooter, shot)) return Aim{.no = no};
-  const Stand from = shooter_stand(shooter, aim.from, furtive);
+  const Stand from = shooter_stand(s, shooter, aim.from, furtive);
   if (!picks_his_man(s, man, shot)) {
     aim.group = shot.group != 0 ? shot.group : group_of(s, shot.target);
     if (aim.group != 0)
@@ -202,14 +204,14 @@ Shot shot_facts(const State& s, std::size_t man, const Shooting& shot, const Aim
              .elite = p.elite && s.switches().elite_marksman,
              .range_factor = s.switches().range_factor,
              .open_ended = s.switches().open_ended};
-  if (facts.posture == Posture::prone && !s.switches().prone_malus) facts.posture = Posture::crawling;  // flat all the same
+  if (facts.posture == Posture::prone && !s.switches().prone_malus) facts.posture = Posture::crawling;  // AR-TERR-08 off
   if (aim.contact) return facts;
   const Stand from = stand_at(shooter, aim.from), to = stand_at(target, aim.to);
   const Shelter shelter = shelter_of(*s.setup, from, to);
   facts.range = gap_between(target, aim.to, shooter, aim.from);
   facts.brush = in_brush(*s.setup, aim.to);
   facts.cover = shelter.cover;
-  facts.swimmer = in_water(*s.setup, aim.to);
+  facts.swimmer = target.boat == 0 && in_water(*s.setup, aim.to);
   facts.forest = forest_on_line(*s.setup, aim.from, aim.to);
   facts.furtive_target = aim.furtive_target;
   if (aim.furtive_target && facts.brush) facts.posture = Posture::standing;  // he was seen there
@@ -221,7 +223,7 @@ Shot shot_facts(const State& s, std::size_t man, const Shooting& shot, const Aim
 Verdict why_not_shoot(const State& s, std::size_t man, const Shooting& shot) {
   const Profile& p = s.profile(man);
   if (shot.weapon >= p.firearms.size()) return Refusal{"AR-R-57"_rule, "no_such_weapon"};
-  if (in_water(*s.setup, s.men[man].at)) return Refusal{"AR-R-44"_rule, "swimmer_cannot_fight"};
+  if (is_swimming(s, man)) return Refusal{"AR-R-44"_rule, "swimmer_cannot_fight"};
   if (const Verdict no = why_not_another(s, man, shot.weapon)) return no;
   if (shot.act == Act::fire_aimed)
     if (const Verdict no = why_not_aimed(s, man)) return no;
@@ -237,7 +239,7 @@ Verdict why_not_shoot(const State& s, std::size_t man, const Shooting& shot) {
 Verdict why_not_throw(const State& s, std::size_t man, Pt at) {
   const Man& m = s.men[man];
   if (!s.profile(man).grenades) return Refusal{"AR-SPECIAL-04"_rule, "no_grenades"};
-  if (in_water(*s.setup, m.at)) return Refusal{"AR-R-44"_rule, "swimmer_cannot_fight"};
+  if (is_swimming(s, man)) return Refusal{"AR-R-44"_rule, "swimmer_cannot_fight"};
   if (m.fired || !s.plans[man].shooting.empty()) return Refusal{"AR-R-36"_rule, "has_fired"};
   if (const Verdict no = why_not_deed(s, s.side(man), Deed::grenade)) return no;
   if (!s.setup->table.holds(at) || gap(m.base(), at) > Measure(centimetres(20)))

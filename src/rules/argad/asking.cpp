@@ -19,7 +19,9 @@ bool enemy_in_range(const State& s, std::size_t man) {
   const Profile& p = s.profile(man);
   Len range = p.grenades ? centimetres(25) : 0;
   for (const Firearm f : p.firearms) range = std::max(range, greatest_range(f, s.switches().range_factor, s.book()));
-  range += centimetres(40);  // a furtive target was somewhere else
+  // AR-R-48, AR-R-50: a furtive target was somewhere else, and so was a furtive shooter
+  range += centimetres(s.book().move.cavalry_cm);
+  if (s.men[man].moved) range += centimetres(open_ground_cm(s.men[man].kind, p.load, s.book()));
   bool near = false;
   each_on_table(s, other(s.side(man)), [&](std::uint16_t k) {
     near = near || within_gap(s.men[man].base(), s.men[k].base(), range);

@@ -134,7 +134,7 @@ class Battlefield {
     if (copy.phase() == FrameKind::turn) {
       GivenDice none({});
       Log off(false);
-      while (Argad::asks(copy).empty()) Argad::step(copy, none, off);
+      while (Argad::asks(copy).empty() && !copy.over) Argad::step(copy, none, off);
     }
     copy.asking[index(side)].actor = man;
     copy.asking[index(side)].done = false;
@@ -194,6 +194,7 @@ class Battlefield {
   }
   void go_on(Dice& dice, FrameKind phase) {
     while (!s.over && Argad::asks(s).empty()) {
+      if (s.phase() == FrameKind::surprise && phase != FrameKind::surprise) return;  // what the turn noted can be looked at
       const int turn = s.turn;
       Argad::step(s, dice, log);
       if (turn != s.turn && phase != FrameKind::turn) return;

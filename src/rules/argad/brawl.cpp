@@ -1,5 +1,6 @@
 #include "rules/argad/brawl.hpp"
 
+#include "rules/argad/boats.hpp"
 #include "rules/argad/casualties.hpp"
 #include "rules/argad/ground.hpp"
 #include "rules/argad/recoil.hpp"
@@ -107,7 +108,7 @@ std::string BlowQuery::text(const Blow&, Struck struck) {
 
 bool may_strike(const State& s, std::size_t man) {
   const Man& m = s.men[man];
-  return m.on_table() && m.contact && !m.fired && !in_water(*s.setup, m.at) && enemies_in_contact(s, man) != 0;
+  return m.on_table() && m.contact && !m.fired && !is_swimming(s, man) && enemies_in_contact(s, man) != 0;
 }
 
 void fight_melees(State& s, Dice& dice, Log& log) {

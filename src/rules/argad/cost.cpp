@@ -10,6 +10,7 @@ Verdict CostQuery::why_not(const Cost& c, const Rulebook&) {
   return std::nullopt;
 }
 
+// AR-R-37: the sheet has no prices; these are linear in class, which counts hand to hand only.
 int CostQuery::resolve(const Cost& c, const Rulebook& book, Dice&, Ledger& why) {
   const Price& price = book.price;
   why.restart_sum();

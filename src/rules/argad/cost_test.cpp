@@ -9,7 +9,7 @@ namespace {
 
 int points(const Cost& cost) { return judge<CostQuery>(cost, {}).outcome; }
 
-TEST(ArgadCost, TheSampleProfiles) {  // rules: AR-COST-01 AR-COST-02 AR-COST-03 AR-COST-04
+TEST(ArgadCost, TheSampleProfiles) {  // rules: AR-COST-01 AR-COST-02 AR-COST-03 AR-COST-04 AR-R-37
   using enum Firearm;
   EXPECT_EQ(points({.fighting_class = 3, .firearms = {rifle}}), 9);
   EXPECT_EQ(points({.fighting_class = 4, .firearms = {rifle}, .grenades = true}), 13);

@@ -2,6 +2,7 @@
 
 #include "rules/argad/aim.hpp"
 #include "rules/argad/grenade.hpp"
+#include "rules/argad/hiding.hpp"
 #include "rules/argad/special.hpp"
 #include "table/angle.hpp"
 
@@ -41,6 +42,7 @@ void land_grenade(State& s, Pt at, Dice& dice, Log& log) {
     Man& m = s.men[k];
     if (!m.active() || house_at(*s.setup, m.at) != house) continue;  // walls of a house stop it
     if (!closer_than(m.at, at, m.radius() + template_radius)) continue;
+    if (m.hidden) come_out(s, comes_out_with(s, k), "discovered", log);  // his die gives him away
     const int killed = log.play<GrenadeQuery>({.figures = 1}, s.book(), dice, "under_grenade", everyone, {figure(k)});
     if (killed > 0) m.falling = true;
   }
@@ -69,6 +71,7 @@ void reveal_shots(State& s, Log& log) {
     }
 }
 
+// AR-R-25: who falls is removed when the step ends, so that two men can kill each other.
 void roll_shots(State& s, std::size_t man, Dice& dice, Log& log) {
   auto& shots = s.plans[man].shooting;
   for (std::size_t n = 0; n < shots.size(); ++n) {

@@ -84,7 +84,22 @@ MenSet surprising(const State& s, Act how) {
   return set;
 }
 
-// AR-SPECIAL-05: both sides' surprises at once; the dice of red's figures come first.
+// All who move by surprise; who fires at the same time fires as everybody stood before, and his dice follow.
+void march_before_shots(State& s, MenSet shooters, Dice& dice, Log& log) {
+  State standing = s;
+  march(s, surprising(s, Act::appear_and_move), dice, log);
+  for (std::size_t k = 0; k < s.men.size(); ++k)
+    if (has(shooters, k)) roll_shots(standing, k, dice, log);
+  for (std::size_t k = 0; k < s.men.size(); ++k) {
+    s.men[k].falling = standing.men[k].falling;
+    s.men[k].fired = standing.men[k].fired;
+    s.men[k].shots = standing.men[k].shots;
+  }
+  s.hits = standing.hits;
+}
+
+// AR-SPECIAL-05, AR-SPECIAL-06: both sides' surprises at once, when nobody can answer any more; the dice of red's figures
+// come first.
 void begin_surprise(State& s, Dice& dice, Log& log) {
   for (const Side side : both_sides)
     if (s.surprise[index(side)] != Act::keep_hidden)
@@ -92,15 +107,15 @@ void begin_surprise(State& s, Dice& dice, Log& log) {
   reveal_shots(s, log);
   const MenSet shooters = surprising(s, Act::appear_and_shoot);
   come_out(s, showing(s), "appears", log);
+  for (std::size_t k = 0; k < s.men.size(); ++k)
+    if (has(shooters, k)) s.men[k].posture = Posture::standing;  // AR-R-52: he rises to fire
   if (s.surprise[0] == Act::appear_and_move && s.surprise[1] == Act::appear_and_shoot) {
-    march(s, surprising(s, Act::appear_and_move), dice, log);
+    march_before_shots(s, shooters, dice, log);
     s.surprise[0] = Act::keep_hidden;
+    return;
   }
   for (std::size_t k = 0; k < s.men.size(); ++k)
-    if (has(shooters, k)) {
-      s.men[k].posture = Posture::standing;  // AR-R-52: he rises to fire
-      roll_shots(s, k, dice, log);
-    }
+    if (has(shooters, k)) roll_shots(s, k, dice, log);
 }
 
 void end_turn(State& s, Log& log) {
@@ -136,12 +151,14 @@ State start(const Setup& setup) {
   s.men.resize(setup.men.size());
   forget_plans(s);
   for (std::size_t k = 0; k < s.men.size(); ++k) s.men[k].kind = setup.profile(k).kind;
+  s.boats.assign(setup.boats.begin(), setup.boats.end());
   s.agenda.push_back({.kind = static_cast<std::uint8_t>(FrameKind::deploy)});
   for (const Side side : both_sides)
     s.asking[index(side)].done = setup.deploys_first && *setup.deploys_first != side;
   return s;
 }
 
+// AR-R-24, AR-R-27: both sides decide in secret, then everybody moves, shoots and fights at once.
 void step(State& s, Dice& dice, Log& log) {
   Frame& f = s.agenda.back();
   switch (s.phase()) {
@@ -150,7 +167,7 @@ void step(State& s, Dice& dice, Log& log) {
     case FrameKind::orders:
       come_out(s, showing(s), "shows_himself", log);
       return enter(s, FrameKind::early_fire);
-    case FrameKind::early_fire:
+    case FrameKind::early_fire:  // AR-R-26
       if (!fire_step(s, f, log, [&] {
             reveal_shots(s, log);
             for (std::size_t k = 0; k < s.men.size(); ++k) roll_shots(s, k, dice, log);
@@ -185,7 +202,7 @@ void step(State& s, Dice& dice, Log& log) {
     case FrameKind::surprise_fire:
       if (fire_step(s, f, log, [&] { begin_surprise(s, dice, log); }, [] {})) enter(s, FrameKind::surprise_move);
       return;
-    case FrameKind::surprise_move:
+    case FrameKind::surprise_move:  // AR-R-34: a contact reached now is fought out in the next turn's melee
       march(s, surprising(s, Act::appear_and_move), dice, log);
       settle(s);
       note_contacts(s);

@@ -100,6 +100,7 @@ bool overlaps_anybody(const State& s, std::size_t man, Pt at, Len radius) {
   for (std::size_t k = 0; k < s.men.size(); ++k) {
     if (k == man || !s.men[k].active()) continue;
     if (s.men[k].hidden && s.side(k) != s.side(man)) continue;  // nobody knows that he is there
+    if (s.men[k].boat != 0 && s.men[k].boat == s.men[man].boat) continue;
     if (overlaps(base, s.men[k].base())) return true;
   }
   return false;

@@ -56,10 +56,19 @@ Verdict check_strike(const State& s, const Ask& ask, const Answer& a) {
   return why_not_wield(s, ask.actor, a.n);
 }
 
+// One figure needs nobody; a unit wants a ranked man among those who come out.
+bool is_led(const State& s, MenSet unit) {
+  if ((unit & (unit - 1)) == 0) return true;
+  for (std::size_t k = 0; k < s.men.size(); ++k)
+    if (has(unit, k) && s.profile(k).rank != Rank::none) return true;
+  return false;
+}
+
 Verdict check_surprise(const State& s, const Ask& ask, const Answer& a) {
   if (static_cast<Act>(a.act) == Act::keep_hidden) return std::nullopt;
   if (!is_own(s, a.actor, ask.who)) return Refusal{"AR-TURN-05"_rule, "not_your_man"};
   if (!s.men[a.actor].active() || !s.men[a.actor].hidden) return Refusal{"AR-SPECIAL-05"_rule, "not_hidden"};
+  if (!is_led(s, comes_out_with(s, a.actor))) return Refusal{"AR-SPECIAL-05"_rule, "unit_without_leader"};
   return std::nullopt;
 }
 

@@ -1,5 +1,6 @@
 #include "rules/argad/march.hpp"
 
+#include "rules/argad/boats.hpp"
 #include "rules/argad/casualties.hpp"
 #include "rules/argad/charge.hpp"
 #include "rules/argad/mover.hpp"
@@ -14,7 +15,10 @@ using Places = Vec<Pt, most_men>;
 
 constexpr Len moment = 4096;  // a step is so many moments long
 
-bool is_move(Act act) { return act == Act::walk || act == Act::crawl || act == Act::mount || act == Act::dismount; }
+bool is_move(Act act) {
+  return act == Act::walk || act == Act::crawl || act == Act::mount || act == Act::dismount || act == Act::board ||
+         act == Act::row;
+}
 
 // AR-R-40: posture and horse come first
 void prepare_figure(State& s, std::size_t k) {
@@ -24,8 +28,11 @@ void prepare_figure(State& s, std::size_t k) {
       if (m.posture == Posture::crawling) m.posture = Posture::prone;
       return;
     case Act::lie_down: m.posture = Posture::prone; return;
-    case Act::stand_up:
-    case Act::walk: m.posture = Posture::standing; return;
+    case Act::walk:
+      m.boat = 0;
+      [[fallthrough]];
+    case Act::board:
+    case Act::stand_up: m.posture = Posture::standing; return;
     case Act::crawl: m.posture = Posture::crawling; return;
     case Act::mount:
       m.posture = Posture::standing;
@@ -100,6 +107,11 @@ void roll_for_ground(const State& s, Movers& movers, Dice& dice, Log& log) {
     if (s.plans[m.man].order == Act::crawl) {
       m.crawls = centimetres(log.play<CrawlQuery>({}, s.book(), dice, "crawls", everyone, {figure(m.man)}));
       m.step = fine(m.crawls) / static_cast<Fine>(movement_steps);
+      continue;
+    }
+    if (const Len rowed = rowed_distance(s, m.man); rowed > 0) {
+      m.afloat = rowed;
+      m.step = fine(rowed) / static_cast<Fine>(movement_steps);
       continue;
     }
     if (s.plans[m.man].path.empty() && s.plans[m.man].quarry == nobody) continue;
@@ -227,6 +239,15 @@ void take_step(State& s, Movers& movers, const std::array<MenSet, most_men>& at_
     step.wants(m.man, next_place(s, m, chases ? s.men[quarry].at : Pt{}, chases, dice, log));
   }
   step.run();
+  if (!s.boats.empty()) {
+    MenSet stopped = 0;
+    for (const Mover& m : movers)
+      if (m.stopped) stopped |= only_man(m.man);
+    keep_crews_together(s, stopped);
+    for (Mover& m : movers)
+      for (const Mover& mate : movers)
+        if (mate.stopped && m.afloat > 0 && s.men[m.man].boat == s.men[mate.man].boat) m.stopped = true;
+  }
   for (Mover& m : movers) {
     Man& man = s.men[m.man];
     if (!man.active()) continue;
@@ -264,6 +285,7 @@ void note_contacts(State& s) {
 }
 
 void march(State& s, MenSet set, Dice& dice, Log& log) {
+  if (!s.boats.empty()) man_the_oars(s);
   std::array<MenSet, most_men> at_start{};
   for (std::size_t k = 0; k < s.men.size(); ++k)
     if (s.men[k].on_table()) at_start[k] = enemies_in_contact(s, k);
@@ -285,6 +307,7 @@ void march(State& s, MenSet set, Dice& dice, Log& log) {
     take_step(s, movers, at_start, dice, log);
   }
   settle(s);
+  if (!s.boats.empty()) embark(s, log);
   for (const Mover& m : movers) {
     Man& man = s.men[m.man];
     man.moved |= man.at != man.trail.front();

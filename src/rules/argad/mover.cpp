@@ -13,6 +13,7 @@ void add(Hindrances& out, Hindrance h) {
 // What entering this ground does to him; true: he goes no further than its edge.
 bool enters(const State& s, Mover& m, const Hindrance& h, Fine at, Dice& dice, Log& log) {
   const Man& man = s.men[m.man];
+  if (m.afloat > 0) return false;
   if (h.water) {
     if (s.profile(m.man).swimmer == Swimmer::none || man.kind != Kind::foot) return true;  // AR-R-44
     swim(s, m);
@@ -42,8 +43,8 @@ Stretch walk_straight(const State& s, Mover& m, Pt from, Pt to, Fine most, Dice&
     for (const Hindrance& h : ahead) {
       if (!enters(s, m, h, m.used + h.enter, dice, log)) continue;
       m.stopped = true;
-      taken = h.enter;
-      break;
+      const Fine to_edge = std::min(taken, h.enter);
+      return {line.point_at(to_edge), to_edge};
     }
     taken = std::min(taken, std::max<Fine>(0, m.allowance(s.book()) - m.used));
     end = taken == line.length() ? to : line.point_at(taken);
@@ -95,6 +96,7 @@ void look_ahead(const Setup& setup, Pt from, Pt to, Kind kind, Hindrances& out) 
 
 // AR-MOVE-06, AR-MOVE-07: the dice come off what is left, halved first in very difficult ground
 Fine Mover::allowance(const Rulebook& book) const {
+  if (afloat > 0) return fine(afloat);
   if (crawls > 0) return fine(crawls);
   if (swims > 0) return fine(swims);
   if (worst == Going::easy) return fine(open);

@@ -20,7 +20,7 @@ struct Mover {
   std::uint16_t man = nobody;
   Fine step = 0, used = 0;
   Len open = 0;  // the allowance in easy ground
-  Len crawls = 0, swims = 0;  // what he has when he does; 0: he does not
+  Len crawls = 0, swims = 0, afloat = 0;  // what he has when he does, or is rowed; 0: he does not
   Going worst = Going::easy;
   int slowness = -1;     // cm; -1: not rolled yet
   bool blocked = false;  // AR-MOVE-11

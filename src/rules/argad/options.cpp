@@ -51,6 +51,10 @@ void offer_orders(const State& s, const Ask& ask, Offer& offer) {
       offer.may_at(Act::walk, to);
       if (far == reach / 2 && offer.for_people()) offer.may_at(Act::crawl, along(m.at, static_cast<Angle>(degrees), centimetres(8)));
     }
+  for (std::size_t boat = 1; boat <= s.boats.size(); ++boat) offer.may(Act::board, nobody, static_cast<int>(boat));
+  if (m.boat != 0)
+    for (int degrees = 0; degrees < 360; degrees += 30)
+      offer.may_at(Act::row, along(m.at, static_cast<Angle>(degrees), centimetres(s.book().move.boat_cm)));
   each_on_table(s, foe, [&](std::uint16_t k) {
     offer.may(Act::walk, k);
     for (std::size_t g = 0; g < s.profile(ask.actor).firearms.size(); ++g) offer.may(Act::early_fire, k, static_cast<int>(g));

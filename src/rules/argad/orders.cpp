@@ -1,6 +1,7 @@
 #include "rules/argad/orders.hpp"
 
 #include "rules/argad/aim.hpp"
+#include "rules/argad/boats.hpp"
 #include "table/path.hpp"
 
 namespace esc::argad {
@@ -56,7 +57,8 @@ Verdict why_not_way(const State& s, std::size_t man, Pt from, Kind kind, std::sp
       return Refusal{"AR-R-53"_rule, "wall_in_the_way"};
   }
   const bool swims = kind == Kind::foot && s.profile(man).swimmer != Swimmer::none;
-  if (!swims && !(near & setup.water).empty() && lengths_by_ground(setup.table, way)[ground_water] > 0)
+  const Fine stepping_ashore = s.men[man].boat == 0 ? 0 : fine(boat_radius + foot_radius);
+  if (!swims && !(near & setup.water).empty() && lengths_by_ground(setup.table, way)[ground_water] > stepping_ashore)
     return Refusal{"AR-R-44"_rule, "cannot_swim"};
   return std::nullopt;
 }
@@ -88,6 +90,10 @@ Verdict why_not_order(const State& s, std::size_t man, const Answer& a) {
     case Act::mount:
       if (const Verdict no = why_not_mount(s, man)) return no;
       return why_not_march(s, man, m.horse, s.profile(man).kind, a);
+    case Act::board:
+      if (const Verdict no = why_not_board(s, man, a.n)) return no;
+      return why_not_march(s, man, m.at, m.kind, a);
+    case Act::row: return why_not_row(s, man, {a.path.data(), a.path.size()});
     case Act::early_fire:
       if (!s.switches().early_fire) return Refusal{"AR-TURN-03"_rule, "no_early_fire"};
       return why_not_shoot(s, man, shooting_of(a));
@@ -113,6 +119,7 @@ void note_order(State& s, std::size_t man, const Answer& a) {
     return;
   }
   plan.path = a.path;
+  if (plan.order == Act::board) plan.boat = static_cast<std::uint8_t>(a.n);
   plan.quarry = a.target;
 }
 

@@ -76,7 +76,9 @@ class Proposal {
     if (men.empty() || rng_.below(3) != 0) return act(Act::keep_hidden);
     act(rng_.below(2) == 0 ? Act::appear_and_move : Act::appear_and_shoot);
     answer_.actor = any_of(men, rng_);
-    return answer_;
+    if (!Argad::check(s_, answer_)) return answer_;
+    answer_.actor = ask_.actor;
+    return act(Act::keep_hidden);
   }
 
   Answer fall() { return act(Act::fall, static_cast<std::uint16_t>(__builtin_ctzll(s_.tied))); }

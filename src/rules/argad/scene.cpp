@@ -1,5 +1,6 @@
 // scene.cpp — a position for the eyes: every field that the rules know, under the book's own names.
 #include "rules/argad/argad.hpp"
+#include "rules/argad/boats.hpp"
 #include "rules/argad/victory.hpp"
 
 namespace esc::argad {
@@ -74,6 +75,7 @@ Scene Argad::scene(const State& s) {
   for (std::size_t k = 0; k < s.men.size(); ++k)
     if (s.men[k].left_horse && s.men[k].active())
       scene.marks.push_back({"horse", s.side(k), s.men[k].horse, mounted_radius, {}});
+  for (const Pt boat : s.boats) scene.marks.push_back({"boat", Side::none, boat, boat_radius, {}});
   if (s.mail_lies) scene.marks.push_back({"mail", s.setup->mail->side, s.mail, 0, {}});
   if (s.setup->final_count.by_points)
     for (const Side side : both_sides) scene.score.push_back({text(side), victory_points(s, side)});

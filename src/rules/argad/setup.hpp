@@ -11,7 +11,7 @@
 
 namespace esc::argad {
 
-inline constexpr std::size_t most_men = 60, most_units = 8;
+inline constexpr std::size_t most_men = 60, most_units = 8, most_boats = 4;
 inline constexpr Len foot_radius = centimetres(1), mounted_radius = centimetres(2);  // AR-R-42
 
 struct Profile {
@@ -107,10 +107,6 @@ struct Mail {
   Len enemies_off = 0;
 };
 
-struct BoatSetup {
-  Pt at;
-};
-
 struct Setup {
   std::string scenario;
   Table table;
@@ -126,6 +122,7 @@ struct Setup {
   std::vector<Condition> conditions;
   FinalCount final_count;
   std::optional<Mail> mail;
+  std::vector<Pt> boats;
 
   const Profile& profile(std::size_t man) const { return profiles[men[man].profile]; }
   // What the table tells again and again, worked out once by prepare().

@@ -37,7 +37,7 @@ TEST(ArgadShot, LongerRangesByAgreement) {  // rules: AR-FIRE-28
   EXPECT_EQ(needed(shot), 5);
 }
 
-TEST(ArgadShot, ChancesByNaturalResultNeeded) {  // rules: AR-FIRE-12 AR-FIRE-13 AR-FIRE-27 AR-R-02
+TEST(ArgadShot, ChancesByNaturalResultNeeded) {  // rules: AR-FIRE-12 AR-FIRE-13 AR-FIRE-27 AR-R-02 AR-R-05 AR-R-49
   const std::map<int, Ratio> table{{-3, {5, 6}}, {1, {5, 6}}, {2, {5, 6}},  {3, {2, 3}}, {4, {1, 2}},
                                    {5, {1, 3}},  {6, {1, 6}}, {7, {1, 36}}, {8, {0}},    {11, {0}}};
   for (const auto& row : table)

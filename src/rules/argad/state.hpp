@@ -27,6 +27,7 @@ struct Man {
   Kind kind = Kind::foot;  // a dismounted horseman is foot
   Posture posture = Posture::standing;
   std::uint8_t unit = 0;  // 0: none
+  std::uint8_t boat = 0;  // that he is in; 0: none
   std::uint8_t shots = 0, ready_turns = 0;
   std::uint8_t bonus_taken = 0;  // a bit a side: its bonus against his group is spent this turn (AR-R-21)
   bool hidden = false, left_horse = false, by_goal = false, carries = false;
@@ -39,7 +40,7 @@ struct Man {
   Vec<Pt, movement_steps + 1> trail;  // his places after the steps of this turn's movement, the start first
   bool operator==(const Man&) const = default;
   auto fields() const {
-    return std::tie(at, horse, status, kind, posture, unit, shots, ready_turns, bonus_taken, hidden, left_horse, by_goal,
+    return std::tie(at, horse, status, kind, posture, unit, boat, shots, ready_turns, bonus_taken, hidden, left_horse, by_goal,
                     carries, moved, fired, struck, contact, targeted, gave_way, falling, at_vehicle, charged, reached,
                     trail);
   }
@@ -68,11 +69,12 @@ struct Plan {
   std::uint16_t quarry = nobody;  // the enemy to reach
   Vec<Pt, 8> path;
   Vec<Shooting, 2> shooting;
+  std::uint8_t boat = 0;  // to board
   std::uint16_t victim = nobody;
   Wielded wielded = Wielded::own_weapon;
   bool shows = false;  // a hidden one who comes out with the orders, or by surprise
   bool operator==(const Plan&) const = default;
-  auto fields() const { return std::tie(order, quarry, path, shooting, victim, wielded, shows); }
+  auto fields() const { return std::tie(order, quarry, path, shooting, boat, victim, wielded, shows); }
 };
 
 // A hit on a group whose victim is still to be found.
@@ -95,6 +97,7 @@ struct State {
   const Setup* setup = nullptr;
   Vec<Man, most_men> men;
   Vec<Plan, most_men> plans;
+  Vec<Pt, most_boats> boats;
   Agenda agenda;
   std::array<Asking, 2> asking;
   std::array<std::uint8_t, 2> special{};  // deeds used this turn (AR-SPECIAL-01, AR-R-55)
@@ -108,12 +111,12 @@ struct State {
   Result result;
 
   bool operator==(const State& o) const {
-    return men == o.men && plans == o.plans && agenda == o.agenda && asking == o.asking && special == o.special && surprise == o.surprise &&
+    return men == o.men && plans == o.plans && boats == o.boats && agenda == o.agenda && asking == o.asking && special == o.special && surprise == o.surprise &&
            hits == o.hits && tied == o.tied && turn == o.turn && mail == o.mail && mail_fetched == o.mail_fetched &&
            mail_lies == o.mail_lies && over == o.over && result == o.result;
   }
   auto fields() const {
-    return std::tie(men, plans, agenda, asking, special, surprise, hits, tied, turn, mail, mail_fetched, mail_lies, over);
+    return std::tie(men, plans, boats, agenda, asking, special, surprise, hits, tied, turn, mail, mail_fetched, mail_lies, over);
   }
   const Rulebook& book() const { return setup->book; }
   const Switches& switches() const { return setup->switches; }
