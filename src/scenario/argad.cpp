@@ -67,6 +67,11 @@ class Draft {
     read_sides(file, info, [this](Reader& table, Side side) { read_side(table, side); });
     if (men.size() > most_men) file.error("red", "data.argad.too_many_men", {std::to_string(most_men)});
     victory = read_victory(file, info.id, info.table_size, terrain);
+    file.tables("boat", [this](Reader& table) {
+      boats.push_back(table.point("at"));
+      if (!Box{{0, 0}, info.table_size}.contains(boats.back())) table.error("at", "data.off_table", {"boat"});
+      if (boats.size() == most_boats + 1) table.error("at", "data.argad.too_many_boats", {std::to_string(most_boats)});
+    });
   }
 
   LoadedScenario finished() && {
@@ -87,7 +92,8 @@ class Draft {
                 .goals = std::move(victory.goals),
                 .conditions = std::move(victory.conditions),
                 .final_count = victory.final_count,
-                .mail = victory.mail};
+                .mail = victory.mail,
+                .boats = std::move(boats)};
     prepare(setup);
     const std::uint64_t hash = content_hash(setup);
     return {std::move(info), std::move(setup), std::move(names), hash};
@@ -102,6 +108,7 @@ class Draft {
   Deployment deployment[2];
   std::optional<Side> deploys_first;
   Victory victory;
+  std::vector<Pt> boats;
 
  private:
   void read_side(Reader& table, Side side) {
@@ -132,7 +139,8 @@ class Draft {
       if (inner.has("besides")) d.hidden_profile = find_profile(inner, "besides", side);
       if (inner.has("in"))
         for (const std::string& piece : inner.texts("in"))
-          if (const auto found = terrain.ids.find(inner, "in", piece)) d.hide_in.push_back(static_cast<PieceId>(*found));
+          if (const auto found = terrain.ids.find(inner, "in", piece))
+            d.hide_in.push_back(static_cast<PieceId>(*found));
       d.most_units = inner.integer_or("units", 0, 0, static_cast<int>(most_units));
     });
   }

@@ -47,6 +47,7 @@ std::uint64_t content_hash(const Setup& setup) {
   for (const Deployment& deployment : setup.deployment) add_deployment(hash, deployment);
   hash.add(setup.deploys_first);
   add_victory(hash, setup);
+  hash.add(setup.boats);
   return hash.value();
 }
 
