@@ -12,16 +12,16 @@ bool covers(const Accuracy& a, Measure tolerance, const Rulebook& book, Dice& di
   }) != 0;
 }
 
-int damage_of_hit(const Laid& l, const Rulebook::Artillery& book, Ledger& why) {
+}  // namespace
+
+int damage_of_hit(const Laid& l, const Rulebook& book, Ledger& why) {
   const std::size_t type = index(type_of(l));
   const bool heavy_bomb = l.piece == Piece::howitzer || l.piece == Piece::mortar || l.piece == Piece::rocket;
   why.restart_sum();
-  why.add("CA-12.14-05"_rule, book.damage[type]);
-  if (heavy_bomb) why.add("CA-12.14-06"_rule, book.lobbed_damage[type]);
+  why.add("CA-12.14-05"_rule, book.artillery.damage[type]);
+  if (heavy_bomb) why.add("CA-12.14-06"_rule, book.artillery.lobbed_damage[type]);
   return why.sum();
 }
-
-}  // namespace
 
 Verdict ArtilleryShotQuery::why_not(const ArtilleryShot& s, const Rulebook& book) {
   if (const Verdict no = AccuracyQuery::why_not(s.accuracy, book)) return no;
@@ -49,7 +49,7 @@ int StructureDamageQuery::resolve(const StructureDamage& s, const Rulebook& book
     why.add("CA-11.25-03"_rule, damage);
     return std::max(0, s.solidity - damage);
   }
-  const int damage = damage_of_hit(s.accuracy.laid, book.artillery, why);
+  const int damage = damage_of_hit(s.accuracy.laid, book, why);
   return dice.chain(s.shots, s.solidity, [&](Dice& d, int left) {
     if (left == 0 || !covers(s.accuracy, s.tolerance, book, d, why)) return left;  // CA-12.14-04
     return std::max(0, left - damage);

@@ -30,6 +30,9 @@ struct ArtilleryShotQuery {
   }
 };
 
+// CA-12.14-05, CA-12.14-06: solidity that a hit takes.
+int damage_of_hit(const Laid&, const Rulebook&, Ledger&);
+
 struct StructureDamage {
   Accuracy accuracy;
   int solidity = 6, shots = 1;
