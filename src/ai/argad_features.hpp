@@ -1,0 +1,43 @@
+// argad_features.hpp — what Greedy must know of the rules of « Argad ! » (FeaturesOf, ai/greedy.hpp).
+#pragma once
+#include <optional>
+#include <vector>
+
+#include "ai/argad_chances.hpp"
+#include "ai/argad_goals.hpp"
+
+namespace esc::argad {
+
+class Features {
+ public:
+  explicit Features(const Setup& setup) : setup_(setup), chances_(setup), goals_(setup) {}
+
+  void look(const State& seen, const Ask&);
+  int samples(const Ask&) const;
+  void suggest(Rng&, std::vector<Answer>&);
+  int promise(const Answer&);
+  int value(const Answer&);
+  void finish(Answer&) const {}
+
+ private:
+  int value_of_place(const Answer&);
+  int value_of_order(const Answer&);
+  int value_of_shot(const Answer&);
+  int value_of_grenade(Pt);
+  int value_of_blow(std::uint16_t victim, Wielded);
+  int value_of_charge(std::uint16_t enemy);
+  int value_of_coming_out(std::uint16_t man);
+  int value_of_stance(const Man& as_he_would_be, int fires);  // fires: the share of his best shot that he will have now
+  int shot_now(const Answer&);                                // less what others will fire at the same man
+  Pt end_of(const Answer&) const;
+
+  const Setup& setup_;
+  Chances chances_;
+  Goals goals_;
+  const State* s_ = nullptr;
+  Ask ask_;
+  Errand errand_;
+  State scratch_;
+};
+
+}  // namespace esc::argad

@@ -1,0 +1,35 @@
+// argad_routes.hpp — how far it is to a place for those who must go round water and walls: a map of distances over
+// cells.
+//   const Routes to_drift(setup, Kind::foot, [&](Pt p) { return p.x > centimetres(150); });
+//   to_drift.left(man.at);  to_drift.way(s, man, reach);
+#pragma once
+#include <functional>
+#include <vector>
+
+#include "rules/argad/state.hpp"
+
+namespace esc::argad {
+
+class Routes {
+ public:
+  Routes(const Setup&, Kind, const std::function<bool(Pt)>& is_goal);
+
+  Len left(Pt) const;                                              // far_away where no way leads there
+  Vec<Pt, 8> way(const State&, std::size_t man, Len reach) const;  // so far along the shortest way, in straight legs
+
+  static constexpr Len far_away = centimetres(1000);
+
+ private:
+  static constexpr Len cell = centimetres(3);
+  std::size_t cell_at(Pt) const;
+  Pt middle(std::size_t) const;
+  template <class Visit>
+  void each_neighbour(std::size_t, Visit) const;
+
+  const Setup& setup_;
+  Kind kind_;
+  std::size_t columns_, rows_;
+  std::vector<Len> left_;
+};
+
+}  // namespace esc::argad
