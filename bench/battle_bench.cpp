@@ -14,7 +14,9 @@
 #include "bench/rows.hpp"
 #include "io/playable.hpp"
 #include "io/replay.hpp"
+#include "rules/argad/argad.hpp"
 #include "rules/laporte/laporte.hpp"
+#include "scenario/argad.hpp"
 #include "scenario/laporte.hpp"
 
 namespace esc::bench {
@@ -126,6 +128,10 @@ void register_battles() {
       std::make_shared<const laporte::Loading>(laporte::load_scenario(*built_in_scenario("laporte_ford")));
   register_battles<laporte::Laporte>("laporte_ford", {ford, &(*ford)->setup},
                                      {.decisions_per_second = 1.4e6, .battles_per_second = 3000});
+  for (const std::string id : {"argad_drift", "argad_lane", "argad_lorry"}) {
+    const auto loaded = std::make_shared<const argad::Loading>(argad::load_scenario(*built_in_scenario(id)));
+    register_battles<argad::Argad>(id, {loaded, &(*loaded)->setup}, {.copy = 500e-9, .battles_per_second = 1000});
+  }
   for (const ScenarioInfo& info : playable_scenarios()) register_replay(info.id);
 }
 
