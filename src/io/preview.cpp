@@ -53,13 +53,7 @@ Value weigh(const Game& game, Side side, const Answer& answer, const QueryRegist
   Object& fields = *out.as<Object>();
   if (preview.no) {
     const std::string key = "refusal." + std::string(game.system()) + "." + std::string(preview.no->code);
-    fields.erase("refused");
-    fields["no"] = Object{{"rule", text(preview.no->rule)}, {"code", preview.no->code}, {"text", message(key, lang)}};
-  }
-  if (auto way = fields.extract("way")) {
-    Object& walked = *way.mapped().as<Object>();
-    fields["way"] = std::move(walked["points"]);
-    fields["cost"] = std::move(walked["cost"]), fields["allowance"] = std::move(walked["allowance"]);
+    fields["refused"].as<Object>()->emplace("message", message(key, lang));
   }
   if (const QuerySet* set = registry.find(game.system())) {
     List chances;
@@ -71,7 +65,7 @@ Value weigh(const Game& game, Side side, const Answer& answer, const QueryRegist
 
 Value measured(const Game& game, Pt from, Pt to, Lang lang) {
   const Len length = measure_between(from, to).floor();
-  return Object{{"length", length}, {"text", Narrator(game, lang).length(length)}};
+  return Object{{"distance", length}, {"text", Narrator(game, lang).length(length)}};
 }
 
 }  // namespace esc

@@ -8,12 +8,12 @@
 
 namespace esc {
 
-// {"no"?, "chances": [{"query", "given", "odds", "ledger"}], "line"?, "way"?, "cost"?, "allowance"?}
+// As write_preview, with "odds" and "ledger" for each chance and the sentence of a refusal.
 Value weigh(const Game& game, Side side, const Answer& answer, const QueryRegistry& registry, Lang lang);
 
 Value write_ledger(std::span<const LedgerLine> lines, std::string_view system, Lang lang);
 
-// The distance between two points of the table: {"length", "text"}.
+// The distance between two points of the table: {"distance", "text"}.
 Value measured(const Game& game, Pt from, Pt to, Lang lang);
 
 }  // namespace esc

@@ -52,14 +52,6 @@ Value write_mark(const SceneMark& m) {
                 {"facts", write_facts(m.facts)}};
 }
 
-Value write_arg(const Arg& arg) {
-  static constexpr std::string_view kinds[] = {"number", "figure", "unit", "piece", "side", "length", "word"};
-  const std::string kind(kinds[static_cast<std::size_t>(arg.kind)]);
-  if (arg.kind == Arg::Kind::word) return Object{{kind, arg.word}};
-  if (arg.kind == Arg::Kind::side) return Object{{kind, text(static_cast<Side>(arg.value))}};
-  return Object{{kind, arg.value}};
-}
-
 template <class T, class Write>
 List listed(const std::vector<T>& elements, Write write) {
   List list;
@@ -118,6 +110,14 @@ Value write_roll(const Roll& roll) {
     return Value(Object{{"rule", text(line.rule)}, {"value", line.value}, {"counted", line.counted}});
   });
   return out;
+}
+
+Value write_arg(const Arg& arg) {
+  static constexpr std::string_view kinds[] = {"number", "figure", "unit", "piece", "side", "length", "word"};
+  const std::string kind(kinds[static_cast<std::size_t>(arg.kind)]);
+  if (arg.kind == Arg::Kind::word) return Object{{kind, arg.word}};
+  if (arg.kind == Arg::Kind::side) return Object{{kind, text(static_cast<Side>(arg.value))}};
+  return Object{{kind, arg.value}};
 }
 
 Value write_event(const Event& event) {

@@ -10,6 +10,7 @@ namespace esc {
 Value write_scene(const Scene& scene);
 // changes(write_scene(before), write_scene(after)) without writing what is the same: a step leaves most of it alone.
 std::vector<Change> scene_changes(const Scene& before, const Scene& after);
+Value write_arg(const Arg& arg);  // {"figure": 3}
 Value write_event(const Event& event);
 Value write_roll(const Roll& roll);
 Value write_preview(const Preview& preview);
