@@ -47,6 +47,7 @@ class Game {
   virtual std::unique_ptr<Game> resampled(Side side, Rng& rng) const = 0;
   virtual std::string_view system() const = 0;
   virtual bool secrets() const = 0;  // whether a side may ever know what the other does not
+  virtual Verdict no_measuring() const = 0;  // the rule that forbids it, where people may not measure as they like
   virtual const BattleSource& source() const = 0;
 
   // All three throw what the dice throw (GivenDice::MoreDice …) and have then changed nothing.

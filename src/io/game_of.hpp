@@ -31,6 +31,10 @@ class GameOf final : public Game {
     if constexpr (requires { S::nothing_is_secret; }) return !S::nothing_is_secret;
     return true;
   }
+  Verdict no_measuring() const override {
+    if constexpr (requires { S::no_measuring(*setup_); }) return S::no_measuring(*setup_);
+    return std::nullopt;
+  }
   const BattleSource& source() const override { return *source_; }
 
   void start(Dice& dice) override {
