@@ -45,3 +45,16 @@ add_custom_command(
   VERBATIM)
 add_library(esc_data STATIC ${ESC_GENERATED}/embedded.cpp)
 target_link_libraries(esc_data PUBLIC esc_flags)
+
+# The built page, or one that says how to build it, → the library esc_page, which carries it inside the program
+# (src/server/page.hpp).
+set(ESC_PAGE ${CMAKE_SOURCE_DIR}/web/dist CACHE PATH "the built web page that the program carries")
+set(ESC_UNBUILT_PAGE ${CMAKE_SOURCE_DIR}/src/server/unbuilt_page)
+file(GLOB_RECURSE ESC_PAGE_FILES CONFIGURE_DEPENDS ${ESC_PAGE}/* ${ESC_UNBUILT_PAGE}/*)
+add_custom_command(
+  OUTPUT ${ESC_GENERATED}/page.cpp
+  COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/tools/embed_page.py ${ESC_GENERATED}/page.cpp ${ESC_PAGE} ${ESC_UNBUILT_PAGE}
+  DEPENDS ${CMAKE_SOURCE_DIR}/tools/embed_page.py ${ESC_PAGE_FILES}
+  VERBATIM)
+add_library(esc_page STATIC ${ESC_GENERATED}/page.cpp)
+target_link_libraries(esc_page PUBLIC esc_flags)

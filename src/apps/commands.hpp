@@ -40,6 +40,14 @@ struct PlayArgs {
   std::string save;
 };
 
+struct ServeArgs {
+  std::string host = "127.0.0.1";
+  std::uint16_t port = 8080;
+  std::string data;  // "": ~/.local/share/escarmouche
+  std::string web;
+  bool webhooks = false;
+};
+
 int systems(const Common&);
 int scenarios(const Common&, const std::string& system);
 int queries(const Common&, const std::string& system);
@@ -48,5 +56,6 @@ int battle(const Common&, const BattleArgs&);
 int replay(const Common&, const ReplayArgs&);
 int check(const Common&, const std::vector<std::string>& files);
 int play(const Common&, const PlayArgs&);
+int serve(const Common&, const ServeArgs&);
 
 }  // namespace esc::apps

@@ -42,6 +42,7 @@ class CommandLine {
     add_battle();
     add_replay();
     add_play();
+    add_serve();
   }
 
   int run(int argc, char** argv) {
@@ -114,11 +115,21 @@ class CommandLine {
     sub->add_option("--save", play_.save, help("save_file"));
   }
 
+  void add_serve() {
+    CLI::App* sub = command("serve", [this] { return serve(common_, serve_); });
+    sub->add_option("--host", serve_.host, help("host"))->capture_default_str();
+    sub->add_option("--port", serve_.port, help("port"))->capture_default_str();
+    sub->add_option("--data", serve_.data, help("data"));
+    sub->add_option("--web", serve_.web, help("web"));
+    sub->add_flag("--webhooks", serve_.webhooks, help("webhooks"));
+  }
+
   CLI::App app_;
   Common common_;
   BattleArgs battle_;
   ReplayArgs replay_;
   PlayArgs play_;
+  ServeArgs serve_;
   std::string lang_name_, system_, dice_ = "program";
   std::vector<std::string> files_;
   std::function<int()> action_;
