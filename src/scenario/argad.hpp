@@ -1,5 +1,5 @@
-// argad.hpp — the files of « Argad ! »: a scenario becomes a Setup to fight on, or the list of what is wrong with it. The
-// catalogue's AR-S1, AR-S2 and AR-S3 come with the program as argad_drift, argad_lane and argad_lorry.
+// argad.hpp — the files of « Argad ! »: a scenario becomes a Setup to fight on, or the list of what is wrong with it.
+// The catalogue's AR-S1, AR-S2 and AR-S3 come with the program as argad_drift, argad_lane and argad_lorry.
 //   const auto loaded = argad::load_scenario(*built_in_scenario("argad_drift"));
 //   if (!loaded) show(loaded.error());
 //   State battle = Argad::start(loaded->setup);      // keep `loaded` as long as the battle

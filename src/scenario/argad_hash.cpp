@@ -29,7 +29,8 @@ void add_victory(ContentHash& hash, const Setup& setup) {
   for (const Condition& c : setup.conditions)
     hash.add(c.kind, c.lost[0], c.lost[1], c.winner, c.least, c.reason, c.zone.lo, c.zone.hi);
   const FinalCount& f = setup.final_count;
-  hash.add(f.by_points, f.holder, f.per_enemy, f.per_officer, f.for_house, f.draw_margin, f.house, setup.mail.has_value());
+  hash.add(f.by_points, f.holder, f.per_enemy, f.per_officer, f.for_house, f.draw_margin, f.house,
+           setup.mail.has_value());
   if (setup.mail) hash.add(setup.mail->side, setup.mail->vehicle, setup.mail->enemies_off);
 }
 

@@ -28,7 +28,8 @@ std::vector<Enum> read_set(Reader& table, std::string_view key, const std::array
       continue;
     }
     const auto value = static_cast<Enum>(it - names.begin());
-    if (std::find(set.begin(), set.end(), value) != set.end()) table.error(key, "data.repeated", {word, std::string(key)});
+    if (std::find(set.begin(), set.end(), value) != set.end())
+      table.error(key, "data.repeated", {word, std::string(key)});
     else set.push_back(value);
   }
   return set;
@@ -122,9 +123,9 @@ Muster standard_muster(std::vector<DataError>& faults, const SourceText* own) {
   Muster muster;
   const auto add = [&](const SourceText& source) {
     add_faults(faults, read_data(source, centimetres(1), [&](Reader& file) {
-      read_opening(file, "forces", "argad");
-      read_muster(file, muster);
-    }));
+                 read_opening(file, "forces", "argad");
+                 read_muster(file, muster);
+               }));
   };
   for (const std::string_view path : {"data/argad/profiles.toml", "data/argad/forces.toml"}) {
     const bool is_own = own && own->file.ends_with(path);

@@ -74,8 +74,9 @@ Victory read_victory(Reader& file, const std::string& scenario, Pt table_size, c
   });
   if (file.has("mail"))
     file.table("mail", [&](Reader& table) {
-      victory.mail = Mail{table.choice<Side>("side", side_names), find_piece(table, "vehicle", Terrain::vehicle, terrain),
-                          table.length("enemies_off", 0, max_coordinate)};
+      victory.mail =
+          Mail{table.choice<Side>("side", side_names), find_piece(table, "vehicle", Terrain::vehicle, terrain),
+               table.length("enemies_off", 0, max_coordinate)};
     });
   file.table("victory", [&](Reader& table) {
     table.tables("condition", [&](Reader& inner) {

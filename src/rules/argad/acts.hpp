@@ -1,5 +1,5 @@
-// acts.hpp — the questions that the rules of « Argad ! » put to a player, and what he may answer. All but `fall` are put
-// to both sides at once, figure by figure, and answered in secret; `done` leaves the rest as they are.
+// acts.hpp — the questions that the rules of « Argad ! » put to a player, and what he may answer. All but `fall` are
+// put to both sides at once, figure by figure, and answered in secret; `done` leaves the rest as they are.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -17,6 +17,7 @@ enum class AskKind : std::uint8_t {
 };
 inline constexpr std::array<std::string_view, 6> ask_names{"deploy", "orders", "fire", "strike", "surprise", "fall"};
 
+// clang-format off
 enum class Act : std::uint8_t {
   place, hide, ready,
   stay, lie_down, stand_up, walk, crawl, mount, dismount, board, row, early_fire, show, done,
@@ -37,8 +38,9 @@ enum class FrameKind : std::uint8_t {
   deploy, turn, orders, early_fire, movement, fire, modern_fire, ancient_fire, strike, melee, surprise, surprise_orders,
   surprise_fire, surprise_move
 };
+// clang-format on
 inline constexpr std::array<std::string_view, 14> frame_names{
-    "deploy", "turn",   "orders", "early_fire", "movement",        "fire",          "modern_fire",
+    "deploy",       "turn",   "orders", "early_fire", "movement",        "fire",          "modern_fire",
     "ancient_fire", "strike", "melee",  "surprise",   "surprise_orders", "surprise_fire", "surprise_move"};
 
 // Answer::n of a shot: which of his firearms, and whether the bonus against the group is given to this die (AR-R-21).

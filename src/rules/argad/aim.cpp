@@ -204,7 +204,8 @@ Shot shot_facts(const State& s, std::size_t man, const Shooting& shot, const Aim
              .elite = p.elite && s.switches().elite_marksman,
              .range_factor = s.switches().range_factor,
              .open_ended = s.switches().open_ended};
-  if (facts.posture == Posture::prone && !s.switches().prone_malus) facts.posture = Posture::crawling;  // AR-TERR-08 off
+  if (facts.posture == Posture::prone && !s.switches().prone_malus)
+    facts.posture = Posture::crawling;  // AR-TERR-08 off
   if (aim.contact) return facts;
   const Stand from = stand_at(shooter, aim.from), to = stand_at(target, aim.to);
   const Shelter shelter = shelter_of(*s.setup, from, to);

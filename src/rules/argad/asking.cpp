@@ -23,9 +23,8 @@ bool enemy_in_range(const State& s, std::size_t man) {
   range += centimetres(s.book().move.cavalry_cm);
   if (s.men[man].moved) range += centimetres(open_ground_cm(s.men[man].kind, p.load, s.book()));
   bool near = false;
-  each_on_table(s, other(s.side(man)), [&](std::uint16_t k) {
-    near = near || within_gap(s.men[man].base(), s.men[k].base(), range);
-  });
+  each_on_table(s, other(s.side(man)),
+                [&](std::uint16_t k) { near = near || within_gap(s.men[man].base(), s.men[k].base(), range); });
   return near;
 }
 
@@ -33,12 +32,16 @@ bool is_asked(const State& s, std::size_t man) {
   const Man& m = s.men[man];
   if (!m.active()) return false;
   switch (s.phase()) {
-    case FrameKind::orders: return !m.hidden || s.plans[man].shows || speaks_for_hidden(s, man);
-    case FrameKind::fire: return !m.hidden && may_fire(s, man) && enemy_in_range(s, man);
-    case FrameKind::strike: return may_strike(s, man);
+    case FrameKind::orders:
+      return !m.hidden || s.plans[man].shows || speaks_for_hidden(s, man);
+    case FrameKind::fire:
+      return !m.hidden && may_fire(s, man) && enemy_in_range(s, man);
+    case FrameKind::strike:
+      return may_strike(s, man);
     case FrameKind::surprise_orders:
       return s.plans[man].shows && (s.surprise[index(s.side(man))] == Act::appear_and_move || may_fire(s, man));
-    default: return false;
+    default:
+      return false;
   }
 }
 
@@ -60,13 +63,18 @@ std::uint16_t next_actor(const State& s, Side side, std::size_t first) {
 
 AskKind kind_of_question(const State& s, Side side) {
   switch (s.phase()) {
-    case FrameKind::deploy: return AskKind::deploy;
-    case FrameKind::fire: return AskKind::fire;
-    case FrameKind::strike: return AskKind::strike;
-    case FrameKind::surprise: return AskKind::surprise;
+    case FrameKind::deploy:
+      return AskKind::deploy;
+    case FrameKind::fire:
+      return AskKind::fire;
+    case FrameKind::strike:
+      return AskKind::strike;
+    case FrameKind::surprise:
+      return AskKind::surprise;
     case FrameKind::surprise_orders:
       return s.surprise[index(side)] == Act::appear_and_shoot ? AskKind::fire : AskKind::orders;
-    default: return AskKind::orders;
+    default:
+      return AskKind::orders;
   }
 }
 
@@ -75,15 +83,18 @@ Asks open_questions(const State& s) {
   if (s.over) return asks;
   if (s.tied != 0) {  // AR-R-22: the owner of the group chooses
     const Side owner = s.side(static_cast<std::size_t>(__builtin_ctzll(s.tied)));
-    asks.push_back({.id = s.asking[index(owner)].answered * 2u + static_cast<std::uint32_t>(index(owner)), .who = owner,
+    asks.push_back({.id = s.asking[index(owner)].answered * 2u + static_cast<std::uint32_t>(index(owner)),
+                    .who = owner,
                     .kind = static_cast<std::uint8_t>(AskKind::fall)});
     return asks;
   }
   for (const Side side : both_sides) {
     const Asking& asking = s.asking[index(side)];
     if (asking.done) continue;
-    asks.push_back({.id = asking.answered * 2u + static_cast<std::uint32_t>(index(side)), .who = side,
-                    .kind = static_cast<std::uint8_t>(kind_of_question(s, side)), .actor = asking.actor,
+    asks.push_back({.id = asking.answered * 2u + static_cast<std::uint32_t>(index(side)),
+                    .who = side,
+                    .kind = static_cast<std::uint8_t>(kind_of_question(s, side)),
+                    .actor = asking.actor,
                     .secret = true});
   }
   return asks;
@@ -105,8 +116,8 @@ void open_phase(State& s) {
 void next_question(State& s, Side side, bool done) {
   Asking& asking = s.asking[index(side)];
   if (!done) {
-    const bool once_more = s.phase() == FrameKind::orders && s.plans[asking.actor].shows && s.men[asking.actor].hidden &&
-                           s.plans[asking.actor].order == Act::show;
+    const bool once_more = s.phase() == FrameKind::orders && s.plans[asking.actor].shows &&
+                           s.men[asking.actor].hidden && s.plans[asking.actor].order == Act::show;
     const bool second_shot = kind_of_question(s, side) == AskKind::fire && !s.plans[asking.actor].shooting.empty() &&
                              s.plans[asking.actor].shooting.back().act != Act::hold_fire && may_fire(s, asking.actor);
     asking.actor = next_actor(s, side, asking.actor + (once_more || second_shot ? 0u : 1u));

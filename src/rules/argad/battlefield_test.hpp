@@ -1,8 +1,9 @@
-// battlefield_test.hpp — positions built by hand, so that a test reads like the rule it proves. Both sides answer in turn:
+// battlefield_test.hpp — positions built by hand, so that a test reads like the rule it proves. Both sides answer in
+// turn:
 //   Battlefield field({area(Terrain::forest, 10, 10, 20, 20)});
 //   const auto rifleman = field.red(at(5, 12)), enemy = field.blue(at(20, 12));
-//   field.orders({{rifleman, Act::early_fire, {.target = enemy}}}, {5});  // the faces must be just those that are rolled
-//   field.fire({{rifleman, Act::fire, {.target = enemy}}}, {5});
+//   field.orders({{rifleman, Act::early_fire, {.target = enemy}}}, {5});  // the faces must be just those that are
+//   rolled field.fire({{rifleman, Act::fire, {.target = enemy}}}, {5});
 #pragma once
 #include <gtest/gtest.h>
 
@@ -38,7 +39,9 @@ inline Piece house(int x, int y, int w, int h, std::vector<Pt> doors) {
 inline Profile regular() {
   return {.key = "regular", .load = Load::heavy, .firearms = {Firearm::rifle}, .melee_weapon = MeleeWeapon::bayonet};
 }
-inline Profile pistoleer() { return {.key = "pistoleer", .firearms = {Firearm::pistol}, .melee_weapon = MeleeWeapon::sabre}; }
+inline Profile pistoleer() {
+  return {.key = "pistoleer", .firearms = {Firearm::pistol}, .melee_weapon = MeleeWeapon::sabre};
+}
 inline Profile lancer() {
   return {.key = "lancer", .kind = Kind::cavalry, .firearms = {Firearm::musketoon}, .melee_weapon = MeleeWeapon::lance};
 }
@@ -171,10 +174,14 @@ class Battlefield {
   }
   static Act nothing(AskKind kind) {
     switch (kind) {
-      case AskKind::fire: return Act::hold_fire;
-      case AskKind::strike: return Act::hold_back;
-      case AskKind::surprise: return Act::keep_hidden;
-      default: return Act::stay;
+      case AskKind::fire:
+        return Act::hold_fire;
+      case AskKind::strike:
+        return Act::hold_back;
+      case AskKind::surprise:
+        return Act::keep_hidden;
+      default:
+        return Act::stay;
     }
   }
   void answer(const Ask& ask, const std::vector<Told>& told) {
@@ -194,7 +201,8 @@ class Battlefield {
   }
   void go_on(Dice& dice, FrameKind phase) {
     while (!s.over && Argad::asks(s).empty()) {
-      if (s.phase() == FrameKind::surprise && phase != FrameKind::surprise) return;  // what the turn noted can be looked at
+      if (s.phase() == FrameKind::surprise && phase != FrameKind::surprise)
+        return;  // what the turn noted can be looked at
       const int turn = s.turn;
       Argad::step(s, dice, log);
       if (turn != s.turn && phase != FrameKind::turn) return;

@@ -41,8 +41,8 @@ Effect effect_of(const State& s, std::size_t man, MenSet strikers, const Blows& 
   const Effect own = blows[man].effect;
   if (!has(strikers, victim) || s.plans[victim].victim != man) return own;
   Ledger off{false};
-  const Who winner = prevails(s.profile(man).fighting_class, blows[man], s.profile(victim).fighting_class,
-                              blows[victim], off);
+  const Who winner =
+      prevails(s.profile(man).fighting_class, blows[man], s.profile(victim).fighting_class, blows[victim], off);
   return winner == Who::a ? own : Effect::miss;
 }
 
@@ -82,8 +82,8 @@ bool is_one_duel(const State& s, std::uint16_t& a, std::uint16_t& b) {
     (count == 0 ? a : b) = k;
     ++count;
   }
-  return count == 2 && s.plans[a].victim == b && s.plans[b].victim == a &&
-         !melee_facts(s, a, b).place.confined && !melee_facts(s, b, a).place.confined;
+  return count == 2 && s.plans[a].victim == b && s.plans[b].victim == a && !melee_facts(s, a, b).place.confined &&
+         !melee_facts(s, b, a).place.confined;
 }
 
 void fight_duel(State& s, std::uint16_t a, std::uint16_t b, Dice& dice, Log& log) {
@@ -91,11 +91,20 @@ void fight_duel(State& s, std::uint16_t a, std::uint16_t b, Dice& dice, Log& log
       log.play<MeleeQuery>(melee_facts(s, a, b), s.book(), dice, "duel", everyone, {figure(a), figure(b)});
   s.men[a].struck = s.men[b].struck = true;
   switch (fight) {
-    case Fight::a_killed: s.men[a].falling = true; break;
-    case Fight::b_killed: s.men[b].falling = true; break;
-    case Fight::a_recoils: give_way(s, a, s.men[b].at, log); break;
-    case Fight::b_recoils: give_way(s, b, s.men[a].at, log); break;
-    case Fight::nothing: break;
+    case Fight::a_killed:
+      s.men[a].falling = true;
+      break;
+    case Fight::b_killed:
+      s.men[b].falling = true;
+      break;
+    case Fight::a_recoils:
+      give_way(s, a, s.men[b].at, log);
+      break;
+    case Fight::b_recoils:
+      give_way(s, b, s.men[a].at, log);
+      break;
+    case Fight::nothing:
+      break;
   }
   remove_fallen(s, log);
 }

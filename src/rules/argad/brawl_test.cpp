@@ -12,7 +12,8 @@ Told strike(std::uint16_t man, std::uint16_t victim, Wielded with = Wielded::own
 
 TEST(ArgadBrawl, TwoWhoStrikeEachOtherFightADuel) {  // rules: AR-MELEE-01 AR-MELEE-02
   Battlefield field;
-  const auto lance = field.red(at(10, 60), armed_with(MeleeWeapon::lance)), knife = field.blue(at(12, 60), armed_with(MeleeWeapon::knife));
+  const auto lance = field.red(at(10, 60), armed_with(MeleeWeapon::lance)),
+             knife = field.blue(at(12, 60), armed_with(MeleeWeapon::knife));
   field.strike({strike(lance, knife), strike(knife, lance)}, {4});
   EXPECT_TRUE(field.is_killed(knife)) << "the longer weapon killed first: the other does not strike";
   EXPECT_EQ(field.last_roll().query, "melee");
@@ -20,17 +21,20 @@ TEST(ArgadBrawl, TwoWhoStrikeEachOtherFightADuel) {  // rules: AR-MELEE-01 AR-ME
 
 TEST(ArgadBrawl, AThreeCorneredMeleeGoesByLength) {  // rules: AR-R-47 AR-R-12 AR-MELEE-01
   Battlefield field;
-  const auto lance = field.red(at(10, 60), armed_with(MeleeWeapon::lance)), sabre = field.red(at(14, 60), armed_with(MeleeWeapon::sabre)),
+  const auto lance = field.red(at(10, 60), armed_with(MeleeWeapon::lance)),
+             sabre = field.red(at(14, 60), armed_with(MeleeWeapon::sabre)),
              lone = field.blue(at(12, 60), armed_with(MeleeWeapon::bayonet));
   field.strike({strike(lance, lone), strike(sabre, lone), strike(lone, sabre)}, {2, 4});
   EXPECT_TRUE(field.is_killed(sabre)) << "the lance missed, then the bayonet killed before the sabre struck";
   EXPECT_FALSE(field.is_killed(lone));
   Battlefield pushed;
-  const auto a = pushed.red(at(10, 60), armed_with(MeleeWeapon::lance)), b = pushed.red(at(14, 60), armed_with(MeleeWeapon::sabre)),
+  const auto a = pushed.red(at(10, 60), armed_with(MeleeWeapon::lance)),
+             b = pushed.red(at(14, 60), armed_with(MeleeWeapon::sabre)),
              c = pushed.blue(at(12, 60), armed_with(MeleeWeapon::bayonet));
   pushed.man(a).at = at(12, 62);
   pushed.strike({strike(a, c), strike(b, c), strike(c, b)}, {3});
-  EXPECT_EQ(pushed.man(c).at, at(12, 58)) << "pushed back by the lance: he strikes no more, and the sabre strikes the air";
+  EXPECT_EQ(pushed.man(c).at, at(12, 58))
+      << "pushed back by the lance: he strikes no more, and the sabre strikes the air";
   EXPECT_TRUE(pushed.man(c).gave_way);
 }
 

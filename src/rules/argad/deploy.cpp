@@ -11,10 +11,10 @@ namespace {
 bool in_post(const State& s, std::size_t man, const Post& post, Pt at) {
   const Len radius = radius_of(s.profile(man).kind), margin = post.whole_base ? radius : 0;
   const Rect& z = post.zone;
-  if (at.x < z.lo.x + margin || at.x > z.hi.x - margin || at.y < z.lo.y + margin || at.y > z.hi.y - margin) return false;
+  if (at.x < z.lo.x + margin || at.x > z.hi.x - margin || at.y < z.lo.y + margin || at.y > z.hi.y - margin)
+    return false;
   if (post.on != no_piece && !s.setup->table.contains(post.on, at)) return false;
-  return post.beside == no_piece ||
-         gap(Base::round(at, radius), s.setup->table, post.beside) <= Measure(post.within);
+  return post.beside == no_piece || gap(Base::round(at, radius), s.setup->table, post.beside) <= Measure(post.within);
 }
 
 // The post that a place belongs to; none: outside all of them.
@@ -27,10 +27,14 @@ std::optional<std::size_t> post_at(const State& s, std::size_t man, Pt at) {
 
 bool touches_edge(const Table& table, Edge edge, Pt at, Len radius) {
   switch (edge) {
-    case Edge::west: return at.x <= radius + contact_gap;
-    case Edge::east: return at.x >= table.width() - radius - contact_gap;
-    case Edge::south: return at.y <= radius + contact_gap;
-    case Edge::north: return at.y >= table.height() - radius - contact_gap;
+    case Edge::west:
+      return at.x <= radius + contact_gap;
+    case Edge::east:
+      return at.x >= table.width() - radius - contact_gap;
+    case Edge::south:
+      return at.y <= radius + contact_gap;
+    case Edge::north:
+      return at.y >= table.height() - radius - contact_gap;
   }
   return false;
 }
@@ -157,10 +161,14 @@ Pt slot_at_edge(const State& s, std::size_t man, const Deployment& d, Rng& rng) 
   const Len spare = static_cast<Len>(std::int64_t{2 * radius} * (length - all) / all);
   const Len along = (upright ? zone.lo.y : zone.lo.x) + slot + radius + (spare > 0 ? rng.between(0, spare) : 0);
   switch (*d.touching) {
-    case Edge::west: return {radius, along};
-    case Edge::east: return {s.setup->table.width() - radius, along};
-    case Edge::south: return {along, radius};
-    case Edge::north: break;
+    case Edge::west:
+      return {radius, along};
+    case Edge::east:
+      return {s.setup->table.width() - radius, along};
+    case Edge::south:
+      return {along, radius};
+    case Edge::north:
+      break;
   }
   return {along, s.setup->table.height() - radius};
 }
@@ -245,9 +253,8 @@ Stance any_hideout(const State& s, std::size_t man, Rng& rng) {
     const Base base = Base::round(at, radius_of(kind));
     if (hideout_at(*s.setup, at, kind) == Hideout::none || !fits_terrain(*s.setup, at, kind, Swimmer::none)) continue;
     bool found = overlaps_anybody(s, man, at, base.radius);
-    each_on_table(s, other(s.side(man)), [&](std::uint16_t k) {
-      found = found || within_gap(base, s.men[k].base(), trodden);
-    });
+    each_on_table(s, other(s.side(man)),
+                  [&](std::uint16_t k) { found = found || within_gap(base, s.men[k].base(), trodden); });
     if (found) continue;
     stance.at = at;
     return stance;

@@ -10,7 +10,7 @@ namespace esc::argad {
 
 namespace {
 
-constexpr Len sure_throw = centimetres(10);                 // AR-R-36: beyond it drifts
+constexpr Len sure_throw = centimetres(10);  // AR-R-36: beyond it drifts
 constexpr Len template_radius = millimetres(25);
 
 void mark_target(State& s, std::size_t man, Shooting& shot, Log& log) {

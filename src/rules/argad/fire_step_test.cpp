@@ -18,7 +18,8 @@ TEST(ArgadFireStep, TwoMenCanKillEachOther) {  // rules: AR-TURN-02 AR-R-25 AR-F
 
 TEST(ArgadFireStep, DiceGoByListOrderRedFirst) {  // rules: AR-TURN-01
   Battlefield field;
-  const auto a = field.red(at(10, 20)), b = field.red(at(10, 60)), c = field.blue(at(40, 20)), d = field.blue(at(40, 60));
+  const auto a = field.red(at(10, 20)), b = field.red(at(10, 60)), c = field.blue(at(40, 20)),
+             d = field.blue(at(40, 60));
   field.fire({fire(d, b), fire(c, a), fire(b, d), fire(a, c)}, {5, 1, 1, 5});
   EXPECT_TRUE(field.is_killed(c));
   EXPECT_FALSE(field.is_killed(d));
@@ -159,8 +160,8 @@ TEST(ArgadFireStep, AnEliteMarksmanPicksHisMan) {  // rules: AR-FIRE-29 AR-R-22
 
 TEST(ArgadFireStep, AGroupIsShotAtAsAGroup) {  // rules: AR-R-21 AR-R-22 AR-FIRE-24 AR-FIRE-25
   Battlefield field;
-  const auto a = field.red(at(10, 60)), b = field.red(at(10, 70)), c = field.blue(at(50, 60)), d = field.blue(at(53, 60)),
-             e = field.blue(at(56, 60));
+  const auto a = field.red(at(10, 60)), b = field.red(at(10, 70)), c = field.blue(at(50, 60)),
+             d = field.blue(at(53, 60)), e = field.blue(at(56, 60));
   field.fire({fire(a, e, names_group_bonus), fire(b, e)}, {5, 6});
   EXPECT_TRUE(field.is_killed(c)) << "6 wanted, +1 on the die that was named";
   EXPECT_TRUE(field.is_killed(d)) << "the next hit takes the next";
@@ -183,7 +184,8 @@ TEST(ArgadFireStep, AGroupIsShotAtAsAGroup) {  // rules: AR-R-21 AR-R-22 AR-FIRE
 
 TEST(ArgadFireStep, TheOwnerChoosesBetweenEquallyNearMen) {  // rules: AR-R-22
   Battlefield field;
-  const auto a = field.red(at(10, 60)), b = field.blue(at(50, 58)), c = field.blue(at(50, 62)), d = field.blue(at(53, 60));
+  const auto a = field.red(at(10, 60)), b = field.blue(at(50, 58)), c = field.blue(at(50, 62)),
+             d = field.blue(at(53, 60));
   field.orders({});
   field.s.plans[a].shooting.push_back({.act = Act::fire, .target = d});
   field.s.asking[0].done = field.s.asking[1].done = true;

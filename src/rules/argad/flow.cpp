@@ -65,13 +65,19 @@ void move_all(State& s, Dice& dice, Log& log) {
 template <class Roll, class Grenades>
 bool fire_step(State& s, Frame& f, Log& log, Roll roll, Grenades grenades) {
   switch (f.pc) {
-    case 0: roll(); break;
+    case 0:
+      roll();
+      break;
     case 1:
       assign_hits(s);
       if (s.tied != 0) return false;
       break;
-    case 2: grenades(); break;
-    default: remove_fallen(s, log); return true;
+    case 2:
+      grenades();
+      break;
+    default:
+      remove_fallen(s, log);
+      return true;
   }
   ++f.pc;
   return false;
@@ -98,8 +104,8 @@ void march_before_shots(State& s, MenSet shooters, Dice& dice, Log& log) {
   s.hits = standing.hits;
 }
 
-// AR-SPECIAL-05, AR-SPECIAL-06: both sides' surprises at once, when nobody can answer any more; the dice of red's figures
-// come first.
+// AR-SPECIAL-05, AR-SPECIAL-06: both sides' surprises at once, when nobody can answer any more; the dice of red's
+// figures come first.
 void begin_surprise(State& s, Dice& dice, Log& log) {
   for (const Side side : both_sides)
     if (s.surprise[index(side)] != Act::keep_hidden)
@@ -153,8 +159,7 @@ State start(const Setup& setup) {
   for (std::size_t k = 0; k < s.men.size(); ++k) s.men[k].kind = setup.profile(k).kind;
   s.boats.assign(setup.boats.begin(), setup.boats.end());
   s.agenda.push_back({.kind = static_cast<std::uint8_t>(FrameKind::deploy)});
-  for (const Side side : both_sides)
-    s.asking[index(side)].done = setup.deploys_first && *setup.deploys_first != side;
+  for (const Side side : both_sides) s.asking[index(side)].done = setup.deploys_first && *setup.deploys_first != side;
   return s;
 }
 
@@ -162,16 +167,21 @@ State start(const Setup& setup) {
 void step(State& s, Dice& dice, Log& log) {
   Frame& f = s.agenda.back();
   switch (s.phase()) {
-    case FrameKind::deploy: return step_deploy(s, f);
-    case FrameKind::turn: return begin_turn(s, log);
+    case FrameKind::deploy:
+      return step_deploy(s, f);
+    case FrameKind::turn:
+      return begin_turn(s, log);
     case FrameKind::orders:
       come_out(s, showing(s), "shows_himself", log);
       return enter(s, FrameKind::early_fire);
     case FrameKind::early_fire:  // AR-R-26
-      if (!fire_step(s, f, log, [&] {
-            reveal_shots(s, log);
-            for (std::size_t k = 0; k < s.men.size(); ++k) roll_shots(s, k, dice, log);
-          }, [] {}))
+      if (!fire_step(
+              s, f, log,
+              [&] {
+                reveal_shots(s, log);
+                for (std::size_t k = 0; k < s.men.size(); ++k) roll_shots(s, k, dice, log);
+              },
+              [] {}))
         return;
       forget_shots(s);
       return enter(s, FrameKind::movement);
@@ -182,14 +192,18 @@ void step(State& s, Dice& dice, Log& log) {
       reveal_shots(s, log);
       return enter(s, FrameKind::modern_fire);
     case FrameKind::modern_fire:
-      if (fire_step(s, f, log, [&] { roll_shots(s, Era::modern, dice, log); }, [&] { throw_grenades(s, dice, log); }))
+      if (fire_step(
+              s, f, log, [&] { roll_shots(s, Era::modern, dice, log); }, [&] { throw_grenades(s, dice, log); }))
         enter(s, FrameKind::ancient_fire);
       return;
     case FrameKind::ancient_fire:
-      if (!fire_step(s, f, log, [&] { roll_shots(s, Era::ancient, dice, log); }, [] {})) return;
+      if (!fire_step(
+              s, f, log, [&] { roll_shots(s, Era::ancient, dice, log); }, [] {}))
+        return;
       forget_plans(s);
       return enter(s, FrameKind::strike);
-    case FrameKind::strike: return enter(s, FrameKind::melee);
+    case FrameKind::strike:
+      return enter(s, FrameKind::melee);
     case FrameKind::melee:
       fight_melees(s, dice, log);
       note_contacts(s);
@@ -198,9 +212,12 @@ void step(State& s, Dice& dice, Log& log) {
     case FrameKind::surprise:
       if (showing(s) == 0) return end_turn(s, log);
       return enter(s, FrameKind::surprise_orders);
-    case FrameKind::surprise_orders: return enter(s, FrameKind::surprise_fire);
+    case FrameKind::surprise_orders:
+      return enter(s, FrameKind::surprise_fire);
     case FrameKind::surprise_fire:
-      if (fire_step(s, f, log, [&] { begin_surprise(s, dice, log); }, [] {})) enter(s, FrameKind::surprise_move);
+      if (fire_step(
+              s, f, log, [&] { begin_surprise(s, dice, log); }, [] {}))
+        enter(s, FrameKind::surprise_move);
       return;
     case FrameKind::surprise_move:  // AR-R-34: a contact reached now is fought out in the next turn's melee
       march(s, surprising(s, Act::appear_and_move), dice, log);

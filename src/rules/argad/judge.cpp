@@ -14,12 +14,18 @@ namespace {
 
 bool answers(AskKind kind, Act act) {
   switch (kind) {
-    case AskKind::deploy: return act <= Act::ready;
-    case AskKind::orders: return act >= Act::stay && act <= Act::done;
-    case AskKind::fire: return (act >= Act::hold_fire && act <= Act::throw_grenade) || act == Act::done;
-    case AskKind::strike: return act == Act::strike || act == Act::hold_back || act == Act::done;
-    case AskKind::surprise: return act >= Act::keep_hidden && act <= Act::appear_and_shoot;
-    case AskKind::fall: return act == Act::fall;
+    case AskKind::deploy:
+      return act <= Act::ready;
+    case AskKind::orders:
+      return act >= Act::stay && act <= Act::done;
+    case AskKind::fire:
+      return (act >= Act::hold_fire && act <= Act::throw_grenade) || act == Act::done;
+    case AskKind::strike:
+      return act == Act::strike || act == Act::hold_back || act == Act::done;
+    case AskKind::surprise:
+      return act >= Act::keep_hidden && act <= Act::appear_and_shoot;
+    case AskKind::fall:
+      return act == Act::fall;
   }
   return false;
 }
@@ -123,13 +129,17 @@ Verdict Argad::check(const State& s, const Answer& a) {
   if (ask->actor != nobody && a.actor != nobody && a.actor != ask->actor)
     return Refusal{"AR-TURN-01"_rule, "other_figure_asked"};
   switch (kind) {
-    case AskKind::deploy: return check_deploy(s, *ask, a);
+    case AskKind::deploy:
+      return check_deploy(s, *ask, a);
     case AskKind::orders:
       return s.phase() == FrameKind::surprise_orders ? check_surprise_order(s, *ask, a)
                                                      : why_not_order(s, ask->actor, a);
-    case AskKind::fire: return check_fire(s, *ask, a);
-    case AskKind::strike: return check_strike(s, *ask, a);
-    case AskKind::surprise: return check_surprise(s, *ask, a);
+    case AskKind::fire:
+      return check_fire(s, *ask, a);
+    case AskKind::strike:
+      return check_strike(s, *ask, a);
+    case AskKind::surprise:
+      return check_surprise(s, *ask, a);
     case AskKind::fall:
       if (a.target >= s.men.size() || !has(s.tied, a.target)) return Refusal{"AR-R-22"_rule, "not_nearest"};
       return std::nullopt;

@@ -3,14 +3,13 @@
 #include "rules/argad/boats.hpp"
 #include "rules/argad/casualties.hpp"
 #include "rules/argad/charge.hpp"
-#include "rules/argad/mover.hpp"
+#include "rules/argad/slowness.hpp"
 #include "table/sweep.hpp"
 
 namespace esc::argad {
 
 namespace {
 
-using Movers = Vec<Mover, most_men>;
 using Places = Vec<Pt, most_men>;
 
 constexpr Len moment = 4096;  // a step is so many moments long
@@ -27,13 +26,19 @@ void prepare_figure(State& s, std::size_t k) {
     case Act::stay:
       if (m.posture == Posture::crawling) m.posture = Posture::prone;
       return;
-    case Act::lie_down: m.posture = Posture::prone; return;
+    case Act::lie_down:
+      m.posture = Posture::prone;
+      return;
     case Act::walk:
       m.boat = 0;
       [[fallthrough]];
     case Act::board:
-    case Act::stand_up: m.posture = Posture::standing; return;
-    case Act::crawl: m.posture = Posture::crawling; return;
+    case Act::stand_up:
+      m.posture = Posture::standing;
+      return;
+    case Act::crawl:
+      m.posture = Posture::crawling;
+      return;
     case Act::mount:
       m.posture = Posture::standing;
       m.kind = s.profile(k).kind;
@@ -46,7 +51,8 @@ void prepare_figure(State& s, std::size_t k) {
       m.horse = m.at;
       m.left_horse = m.moved = true;
       return;
-    default: return;
+    default:
+      return;
   }
 }
 
@@ -55,89 +61,10 @@ Mover mover_of(const State& s, std::size_t k) {
   const Act order = s.plans[k].order;
   const Len full = centimetres(open_ground_cm(m.kind, s.profile(k).load, s.book()));
   const bool half = order == Act::mount || order == Act::dismount;
-  return {.man = static_cast<std::uint16_t>(k), .step = fine(full) / static_cast<Fine>(movement_steps),
-          .open = half ? full / 2 : full, .leg_start = m.at};
-}
-
-struct Throw {  // of slowness dice that a whole unit shares (AR-R-30)
-  Side side;
-  std::uint8_t unit;
-  int dice;
-  PieceSet pieces;
-  int slowness;
-  bool blocked;
-};
-
-// AR-R-29: the pieces that his ordered way meets, and the worst of them.
-struct Foreseen {
-  PieceSet pieces;
-  Going worst = Going::easy;
-  Ground ground = Ground::open;
-};
-
-Foreseen foreseen(const State& s, const Mover& m) {
-  const Setup& setup = *s.setup;
-  const Kind kind = s.men[m.man].kind;
-  Foreseen seen;
-  const auto add = [&](PieceId piece, Going going) {
-    seen.pieces.add(piece);
-    if (going <= seen.worst) return;
-    seen.worst = going;
-    seen.ground = ground_of(setup, piece);
-  };
-  if (const Going here = going_at(setup, s.men[m.man].at, kind); here != Going::easy)
-    add(setup.table.top_area_at(s.men[m.man].at), here);
-  Pt from = s.men[m.man].at;
-  for (const Pt to : s.plans[m.man].path) {
-    if (!(setup.table.candidates(from, to) & setup.hindering[index(kind)]).empty()) {
-      Hindrances met;
-      look_ahead(setup, from, to, kind, met);
-      for (const Hindrance& h : met)
-        if (!h.water) add(h.piece, h.going);
-    }
-    from = to;
-  }
-  return seen;
-}
-
-void roll_for_ground(const State& s, Movers& movers, Dice& dice, Log& log) {
-  Vec<Throw, most_men> throws;
-  for (Mover& m : movers) {
-    const Man& man = s.men[m.man];
-    if (s.plans[m.man].order == Act::crawl) {
-      m.crawls = centimetres(log.play<CrawlQuery>({}, s.book(), dice, "crawls", everyone, {figure(m.man)}));
-      m.step = fine(m.crawls) / static_cast<Fine>(movement_steps);
-      continue;
-    }
-    if (const Len rowed = rowed_distance(s, m.man); rowed > 0) {
-      m.afloat = rowed;
-      m.step = fine(rowed) / static_cast<Fine>(movement_steps);
-      continue;
-    }
-    if (s.plans[m.man].path.empty() && s.plans[m.man].quarry == nobody) continue;
-    if (in_water(*s.setup, man.at)) {
-      swim(s, m);
-      continue;
-    }
-    const auto [pieces, worst, ground] = foreseen(s, m);
-    m.worst = going_at(*s.setup, man.at, man.kind);
-    if (worst == Going::easy) continue;
-    const int number = s.book().move.slowness_dice[index(man.kind)];
-    const Throw* shared = nullptr;
-    for (const Throw& t : throws)
-      if (man.unit != 0 && t.side == s.side(m.man) && t.unit == man.unit && t.dice == number &&
-          !(t.pieces & pieces).empty() && !shared)
-        shared = &t;
-    if (shared) {
-      m.slowness = shared->slowness;
-      m.blocked = shared->blocked;
-      continue;
-    }
-    roll_slowness(s, m, ground, dice, log);
-    throws.push_back({s.side(m.man), man.unit, number, pieces, m.slowness, m.blocked});
-  }
-  for (Mover& m : movers)
-    if (m.worst != Going::easy && (m.blocked || m.allowance(s.book()) == 0)) m.stopped = true;
+  return {.man = static_cast<std::uint16_t>(k),
+          .step = fine(full) / static_cast<Fine>(movement_steps),
+          .open = half ? full / 2 : full,
+          .leg_start = m.at};
 }
 
 bool may_touch(const Man& a, const Man& b, Pt at_a, Pt at_b) {

@@ -19,7 +19,7 @@ bool enters(const State& s, Mover& m, const Hindrance& h, Fine at, Dice& dice, L
     swim(s, m);
     return at >= m.allowance(s.book());
   }
-  if (m.crawls > 0 || h.going <= m.worst) return false;  // AR-MOVE-08
+  if (m.crawls > 0 || h.going <= m.worst) return false;                              // AR-MOVE-08
   if (m.slowness < 0) roll_slowness(s, m, ground_of(*s.setup, h.piece), dice, log);  // unforeseen
   m.worst = h.going;
   return m.blocked || at >= m.allowance(s.book());
@@ -68,7 +68,8 @@ void stop_at_walls(const State& s, const Mover& m, Pt from, Pt& to) {
   const Len radius = s.men[m.man].radius();
   if ((setup.table.candidates(box_of(from, to).grown(radius)) & setup.barred).empty()) return;
   const Pt legs[] = {from, to};
-  if (const auto hit = first_contact(setup.table, legs, radius, {.bases = {}, .hard = setup.barred, .doors_open = true}))
+  if (const auto hit =
+          first_contact(setup.table, legs, radius, {.bases = {}, .hard = setup.barred, .doors_open = true}))
     to = hit->at;
 }
 
@@ -118,18 +119,22 @@ void swim(const State& s, Mover& m) {
   m.step = fine(m.swims) / static_cast<Fine>(movement_steps);
 }
 
-void roll_slowness(const State& s, Mover& m, Ground worst, Dice& dice, Log& log) {
-  const Profile& p = s.profile(m.man);
-  const Kind kind = s.men[m.man].kind;
+Move move_facts(const State& s, std::size_t man, Kind kind, Ground worst) {
+  const Profile& p = s.profile(man);
   const bool on_foot = kind == Kind::foot;
   const bool at_home = std::find(p.at_home_in.begin(), p.at_home_in.end(), worst) != p.at_home_in.end();
-  const Move facts{.troop = kind,
-                   .load = p.load,
-                   .terrain = worst,
-                   .skilled = on_foot && s.switches().skilled && at_home,          // AR-MOVE-12
-                   .blocked_on_six = on_foot && s.switches().blocked_on_six};      // AR-MOVE-11
+  return {.troop = kind,
+          .load = p.load,
+          .terrain = worst,
+          .skilled = on_foot && s.switches().skilled && at_home,      // AR-MOVE-12
+          .blocked_on_six = on_foot && s.switches().blocked_on_six};  // AR-MOVE-11
+}
+
+void roll_slowness(const State& s, Mover& m, Ground worst, Dice& dice, Log& log) {
+  const Kind kind = s.men[m.man].kind;
+  const Move facts = move_facts(s, m.man, kind, worst);
   const int cm = log.play<MoveQuery>(facts, s.book(), dice, "slowness", everyone, {figure(m.man)});
-  const int open = open_ground_cm(kind, p.load, s.book());
+  const int open = open_ground_cm(kind, facts.load, s.book());
   const bool halved = going(worst, kind, s.book()) == Going::very_difficult;
   m.slowness = (halved ? open / s.book().move.very_difficult_divisor : open) - cm;
   m.blocked = facts.blocked_on_six && cm == 0;

@@ -19,7 +19,7 @@ void look_ahead(const Setup&, Pt from, Pt to, Kind, Hindrances&);  // nearest fi
 struct Mover {
   std::uint16_t man = nobody;
   Fine step = 0, used = 0;
-  Len open = 0;  // the allowance in easy ground
+  Len open = 0;                           // the allowance in easy ground
   Len crawls = 0, swims = 0, afloat = 0;  // what he has when he does, or is rowed; 0: he does not
   Going worst = Going::easy;
   int slowness = -1;     // cm; -1: not rolled yet
@@ -34,6 +34,9 @@ struct Mover {
 };
 
 Ground ground_of(const Setup&, PieceId);  // obstacles and doors are difficult for all
+
+// The question that his slowness dice answer.
+Move move_facts(const State&, std::size_t man, Kind, Ground worst);
 
 // Rolls the slowness of a figure; `worst` is the worst ground that its way is known to meet.
 void roll_slowness(const State&, Mover&, Ground worst, Dice&, Log&);

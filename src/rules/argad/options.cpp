@@ -14,7 +14,10 @@ class Offer {
  public:
   Offer(const State& s, const Ask& ask, Options& out) : s_(s), ask_(ask), out_(out) {}
   Answer answer(Act act, std::uint16_t target = nobody, int n = 0) const {
-    return {.ask = ask_.id, .act = static_cast<std::uint8_t>(act), .actor = ask_.actor, .target = target,
+    return {.ask = ask_.id,
+            .act = static_cast<std::uint8_t>(act),
+            .actor = ask_.actor,
+            .target = target,
             .n = static_cast<std::int16_t>(n)};
   }
   void may(Answer a, bool tell_why_not = true) {
@@ -49,7 +52,8 @@ void offer_orders(const State& s, const Ask& ask, Offer& offer) {
     for (const Len far : {reach, reach / 2}) {
       const Pt to = along(m.at, static_cast<Angle>(degrees), far);
       offer.may_at(Act::walk, to);
-      if (far == reach / 2 && offer.for_people()) offer.may_at(Act::crawl, along(m.at, static_cast<Angle>(degrees), centimetres(8)));
+      if (far == reach / 2 && offer.for_people())
+        offer.may_at(Act::crawl, along(m.at, static_cast<Angle>(degrees), centimetres(8)));
     }
   for (std::size_t boat = 1; boat <= s.boats.size(); ++boat) offer.may(Act::board, nobody, static_cast<int>(boat));
   if (m.boat != 0)
@@ -57,7 +61,8 @@ void offer_orders(const State& s, const Ask& ask, Offer& offer) {
       offer.may_at(Act::row, along(m.at, static_cast<Angle>(degrees), centimetres(s.book().move.boat_cm)));
   each_on_table(s, foe, [&](std::uint16_t k) {
     offer.may(Act::walk, k);
-    for (std::size_t g = 0; g < s.profile(ask.actor).firearms.size(); ++g) offer.may(Act::early_fire, k, static_cast<int>(g));
+    for (std::size_t g = 0; g < s.profile(ask.actor).firearms.size(); ++g)
+      offer.may(Act::early_fire, k, static_cast<int>(g));
   });
 }
 
@@ -74,19 +79,25 @@ void offer_fire(const State& s, const Ask& ask, Offer& offer) {
   offer.may(Act::hold_fire);
   offer.may(Act::done);
   const bool surprise = s.phase() == FrameKind::surprise_orders;
+  bool first = true;  // why he cannot aim or throw is told once
   each_on_table(s, other(ask.who), [&](std::uint16_t k) {
     for (std::size_t g = 0; g < s.profile(ask.actor).firearms.size(); ++g) {
       const int gun = static_cast<int>(g);
       offer.may(Act::fire, k, gun);
       offer.may(offer.answer(Act::fire, k, gun | names_group_bonus), false);
       if (surprise) continue;
-      offer.may(offer.answer(Act::fire_aimed, k, gun), false);
+      offer.may(offer.answer(Act::fire_aimed, k, gun), first);
       offer.may(offer.answer(Act::fire_aimed, k, gun | names_group_bonus), false);
       if (!offer.for_people()) continue;
       offer.may(offer.answer(Act::lie_in_wait, k, gun), false);
       offer_furtive(s, ask, k, gun, offer);
     }
-    if (!surprise) offer.may_at(Act::throw_grenade, s.men[k].at);
+    if (!surprise) {
+      Answer thrown = offer.answer(Act::throw_grenade);
+      thrown.path.push_back(s.men[k].at);
+      offer.may(std::move(thrown), first && s.profile(ask.actor).grenades);
+    }
+    first = false;
   });
 }
 
@@ -105,9 +116,12 @@ void Argad::options(const State& s, const Ask& ask, Options& out) {
   out.clear();
   Offer offer(s, ask, out);
   switch (static_cast<AskKind>(ask.kind)) {
-    case AskKind::deploy: return offer_deployment(s, ask, offer);
-    case AskKind::orders: return offer_orders(s, ask, offer);
-    case AskKind::fire: return offer_fire(s, ask, offer);
+    case AskKind::deploy:
+      return offer_deployment(s, ask, offer);
+    case AskKind::orders:
+      return offer_orders(s, ask, offer);
+    case AskKind::fire:
+      return offer_fire(s, ask, offer);
     case AskKind::strike:
       offer.may(Act::hold_back);
       offer.may(Act::done);

@@ -51,8 +51,8 @@ Verdict why_not_way(const State& s, std::size_t man, Pt from, Kind kind, std::sp
       }))
     return Refusal{"AR-R-53"_rule, "mounted_indoors"};
   if (!(near & setup.barred).empty()) {
-    const auto hit = first_contact(setup.table, way, radius_of(kind),
-                                   {.bases = {}, .hard = setup.barred, .doors_open = true});
+    const auto hit =
+        first_contact(setup.table, way, radius_of(kind), {.bases = {}, .hard = setup.barred, .doors_open = true});
     if (hit && !(hit->leg + 2 == legs.size() && within(hit->at, legs.back(), contact_gap)))
       return Refusal{"AR-R-53"_rule, "wall_in_the_way"};
   }
@@ -74,7 +74,8 @@ Verdict why_not_order(const State& s, std::size_t man, const Answer& a) {
   }
   if (waits) return Refusal{"AR-R-35"_rule, "hidden_stays"};
   switch (act) {
-    case Act::stand_up: return std::nullopt;
+    case Act::stand_up:
+      return std::nullopt;
     case Act::lie_down:
       if (m.kind != Kind::foot) return Refusal{"AR-R-40"_rule, "only_foot_lies"};
       return std::nullopt;
@@ -93,11 +94,13 @@ Verdict why_not_order(const State& s, std::size_t man, const Answer& a) {
     case Act::board:
       if (const Verdict no = why_not_board(s, man, a.n)) return no;
       return why_not_march(s, man, m.at, m.kind, a);
-    case Act::row: return why_not_row(s, man, {a.path.data(), a.path.size()});
+    case Act::row:
+      return why_not_row(s, man, {a.path.data(), a.path.size()});
     case Act::early_fire:
       if (!s.switches().early_fire) return Refusal{"AR-TURN-03"_rule, "no_early_fire"};
       return why_not_shoot(s, man, shooting_of(a));
-    default: return Refusal{"AR-TURN-01"_rule, "no_such_order"};
+    default:
+      return Refusal{"AR-TURN-01"_rule, "no_such_order"};
   }
 }
 

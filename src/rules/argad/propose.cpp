@@ -123,10 +123,14 @@ class Proposal {
     for (const Goal& goal : s_.setup->goals) {
       if (goal.side != ask_.who || (goal.carrier_only && !s_.men[ask_.actor].carries)) continue;
       switch (goal.edge) {
-        case Edge::west: return {at.x - reach, at.y};
-        case Edge::east: return {at.x + reach, at.y};
-        case Edge::south: return {at.x, at.y - reach};
-        case Edge::north: return {at.x, at.y + reach};
+        case Edge::west:
+          return {at.x - reach, at.y};
+        case Edge::east:
+          return {at.x + reach, at.y};
+        case Edge::south:
+          return {at.x, at.y - reach};
+        case Edge::north:
+          return {at.x, at.y + reach};
       }
     }
     const Pt middle{s_.setup->table.width() / 2, s_.setup->table.height() / 2};
@@ -148,11 +152,16 @@ Answer Argad::propose(const State& s, const Ask& ask, Rng& rng) {
       const Proposed p = propose_place(s, ask.who, rng);
       return p.man == nobody ? proposal.act(Act::ready) : place_answer(ask, p);
     }
-    case AskKind::orders: return proposal.order();
-    case AskKind::fire: return proposal.fire();
-    case AskKind::strike: return proposal.strike();
-    case AskKind::surprise: return proposal.surprise();
-    case AskKind::fall: break;
+    case AskKind::orders:
+      return proposal.order();
+    case AskKind::fire:
+      return proposal.fire();
+    case AskKind::strike:
+      return proposal.strike();
+    case AskKind::surprise:
+      return proposal.surprise();
+    case AskKind::fall:
+      break;
   }
   return proposal.fall();
 }

@@ -31,7 +31,8 @@ List firearms_of(const Profile& p) {
 
 // His side's secret: what he is ordered to do.
 Object plan_of(const Plan& plan) {
-  Object out{{"order", act_names[static_cast<std::size_t>(plan.order)]}, {"shots", static_cast<int>(plan.shooting.size())}};
+  Object out{{"order", act_names[static_cast<std::size_t>(plan.order)]},
+             {"shots", static_cast<int>(plan.shooting.size())}};
   if (plan.quarry != nobody) out["quarry"] = plan.quarry;
   if (plan.victim != nobody) out["victim"] = plan.victim;
   return out;

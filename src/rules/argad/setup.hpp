@@ -55,24 +55,24 @@ struct Rect {
 
 // Where some of a side set up; the first rule that a figure is counted to says where it may stand.
 struct Post {
-  Rect zone;                 // for centres, or for whole bases
+  Rect zone;  // for centres, or for whole bases
   bool whole_base = false;
-  PieceId on = no_piece;     // centres on this piece
+  PieceId on = no_piece;  // centres on this piece
   PieceId beside = no_piece;
-  Len within = 0;            // bases within this of `beside`
-  int count = 0;             // exactly so many figures stand here; 0: the rest
+  Len within = 0;                       // bases within this of `beside`
+  int count = 0;                        // exactly so many figures stand here; 0: the rest
   std::optional<std::uint8_t> profile;  // … who include the figures of this profile
 };
 
 struct Deployment {
   std::vector<Post> posts;
-  std::optional<Edge> touching;   // every base touches this edge
-  Len from_enemies = 0;           // at least so far from every enemy on the table
-  int most_hidden = 0;            // figures that may start hidden
+  std::optional<Edge> touching;  // every base touches this edge
+  Len from_enemies = 0;          // at least so far from every enemy on the table
+  int most_hidden = 0;           // figures that may start hidden
   bool all_hidden = false;
   std::optional<std::uint8_t> hidden_profile;  // hidden besides those
-  std::vector<PieceId> hide_in;   // only there; empty: wherever AR-R-35 lets them
-  int most_units = 0;             // hidden in at most so many units; 0: each by himself
+  std::vector<PieceId> hide_in;                // only there; empty: wherever AR-R-35 lets them
+  int most_units = 0;                          // hidden in at most so many units; 0: each by himself
 };
 
 // An edge by which figures may leave without being lost (AR-R-54).
@@ -86,11 +86,11 @@ struct Goal {
 struct Condition {
   enum class Kind : std::uint8_t { broken, through, carried_off };
   Kind kind = Kind::broken;
-  int lost[2] = {0, 0};      // broken: so many figures lost; 0: never
-  Side winner = Side::red;   // the others
-  Rect zone;                 // through: off by a goal, or in here
+  int lost[2] = {0, 0};     // broken: so many figures lost; 0: never
+  Side winner = Side::red;  // the others
+  Rect zone;                // through: off by a goal, or in here
   int least = 0;
-  std::string reason;        // result.argad.<reason>
+  std::string reason;  // result.argad.<reason>
 };
 
 struct FinalCount {

@@ -20,7 +20,8 @@ bool fire_crosses_past_base(const Setup& setup, const Stand& shooter, const Stan
   one.add(vehicle);
   const Angle aim = bearing(shooter.at, target.at);
   for (const int turn : {90, -90})
-    if (any_crossed(setup.table, shooter.at, along(target.at, normal_angle(aim + turn), target.radius), one)) return true;
+    if (any_crossed(setup.table, shooter.at, along(target.at, normal_angle(aim + turn), target.radius), one))
+      return true;
   return false;
 }
 

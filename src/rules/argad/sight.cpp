@@ -15,7 +15,8 @@ bool looks_out(const Table& table, PieceId house, const Stand& inside, Pt outsid
     for (std::size_t i = 0; i < part.edge_count(); ++i)
       if (segments_meet(inside.at, outside, part.edge_from(i), part.edge_to(i))) {
         ++crossed;
-        beside |= gap(Base::round(inside.at, inside.radius), part.edge_from(i), part.edge_to(i)) <= Measure(window_reach);
+        beside |=
+            gap(Base::round(inside.at, inside.radius), part.edge_from(i), part.edge_to(i)) <= Measure(window_reach);
       }
   return beside && crossed <= 2;
 }
@@ -58,9 +59,8 @@ bool sees(const Setup& setup, const Stand& a, const Stand& b) {
 
 bool any_enemy_sees(const State& s, std::size_t man, const Stand& there) {
   bool seen = false;
-  each_on_table(s, other(s.side(man)), [&](std::uint16_t k) {
-    seen = seen || sees(*s.setup, stand_of(s.men[k]), there);
-  });
+  each_on_table(s, other(s.side(man)),
+                [&](std::uint16_t k) { seen = seen || sees(*s.setup, stand_of(s.men[k]), there); });
   return seen;
 }
 

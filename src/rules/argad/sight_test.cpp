@@ -45,9 +45,9 @@ TEST(ArgadSight, MenInHousesLookOutOfTheWallBesideThem) {  // rules: AR-R-53
 }
 
 TEST(ArgadSight, CoverOfLinesAreasHousesAndVehicles) {  // rules: AR-R-46 AR-FIRE-15 AR-FIRE-18 AR-R-53
-  Battlefield field({line(Terrain::hedge, {at(30, 0), at(30, 20)}), line(Terrain::loophole_wall, {at(30, 30), at(30, 50)}),
-                     area(Terrain::rocks, 30, 60, 10, 10), house(60, 60, 20, 20, {at(60, 70)}),
-                     area(Terrain::vehicle, 100, 50, 8, 4)});
+  Battlefield field({line(Terrain::hedge, {at(30, 0), at(30, 20)}),
+                     line(Terrain::loophole_wall, {at(30, 30), at(30, 50)}), area(Terrain::rocks, 30, 60, 10, 10),
+                     house(60, 60, 20, 20, {at(60, 70)}), area(Terrain::vehicle, 100, 50, 8, 4)});
   const auto cover = [&](Pt shooter, Pt target) { return shelter_of(field.setup, {shooter}, {target}).cover; };
   EXPECT_EQ(cover(at(10, 10), at(32, 10)), Cover::cover) << "tight behind a hedge";
   EXPECT_EQ(cover(at(10, 10), at(34, 10)), Cover::none) << "farther off";
@@ -92,10 +92,12 @@ TEST(ArgadSight, AFurtiveShooterShowsHimselfAndIsShownAt) {  // rules: AR-R-50 A
   field.orders({});
   ASSERT_FALSE(sees(field.s, peeper, watcher));
   EXPECT_EQ(field.refusal(peeper, Act::fire, {.target = watcher}), "AR-R-46 not_in_sight");
-  EXPECT_EQ(field.refusal(peeper, Act::fire_furtively, {.target = watcher, .path = {at(38, 61)}}), "AR-R-46 not_in_sight");
+  EXPECT_EQ(field.refusal(peeper, Act::fire_furtively, {.target = watcher, .path = {at(38, 61)}}),
+            "AR-R-46 not_in_sight");
   EXPECT_EQ(field.refusal(peeper, Act::fire_furtively, {.target = watcher, .path = {at(38, 40)}}),
             "AR-R-50 no_place_to_show_himself");
-  EXPECT_EQ(field.refusal(peeper, Act::fire_furtively, {.target = open, .path = {at(38, 59)}}), "AR-R-50 ends_in_sight");
+  EXPECT_EQ(field.refusal(peeper, Act::fire_furtively, {.target = open, .path = {at(38, 59)}}),
+            "AR-R-50 ends_in_sight");
   field.man(peeper).at = mm(390, 490);
   field.man(watcher).at = at(60, 52);
   ASSERT_FALSE(sees(field.s, peeper, watcher));
@@ -163,8 +165,9 @@ TEST(ArgadHiding, HiddenMenShowThemselvesWithTheOrders) {  // rules: AR-R-35 AR-
   field.hide(leader, 1), field.hide(man, 1);
   EXPECT_EQ(field.refusal(leader, Act::walk, {.path = {at(60, 50)}}), "AR-R-35 hidden_stays");
   EXPECT_EQ(field.refusal(foe, Act::show), "AR-R-35 not_hidden");
-  field.orders({{leader, Act::show, {}}, {leader, Act::walk, {.path = {at(90, 50)}}}, {man, Act::walk, {.path = {at(90, 60)}}}},
-               {1});
+  field.orders(
+      {{leader, Act::show, {}}, {leader, Act::walk, {.path = {at(90, 50)}}}, {man, Act::walk, {.path = {at(90, 60)}}}},
+      {1});
   EXPECT_FALSE(field.man(leader).hidden);
   EXPECT_FALSE(field.man(man).hidden);
   EXPECT_EQ(field.man(leader).at, at(65, 50)) << "they get orders at once, and share a throw";

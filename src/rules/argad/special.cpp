@@ -18,12 +18,16 @@ std::uint8_t spent_or_planned(const State& s, Side side) {
 
 Deed deed_of(const State& s, std::size_t man, const Shooting& shot) {
   switch (shot.act) {
-    case Act::throw_grenade: return Deed::grenade;      // AR-SPECIAL-04
-    case Act::fire_aimed: return Deed::aimed_shot;      // AR-SPECIAL-03
+    case Act::throw_grenade:
+      return Deed::grenade;  // AR-SPECIAL-04
+    case Act::fire_aimed:
+      return Deed::aimed_shot;  // AR-SPECIAL-03
     case Act::fire:
     case Act::lie_in_wait:
-    case Act::fire_furtively: break;
-    default: return Deed::none;
+    case Act::fire_furtively:
+      break;
+    default:
+      return Deed::none;
   }
   const bool shoulder_arm = is_shoulder_arm(s.profile(man).firearms[shot.weapon]);
   // AR-SPECIAL-02, AR-R-32: in contact too

@@ -32,17 +32,17 @@ struct Man {
   std::uint8_t bonus_taken = 0;  // a bit a side: its bonus against his group is spent this turn (AR-R-21)
   bool hidden = false, left_horse = false, by_goal = false, carries = false;
   bool moved = false, fired = false, struck = false, contact = false, targeted = false;
-  bool gave_way = false;  // pushed back, or could not be: he strikes no more
-  bool falling = false;   // hit in the step under way; removed at its end
-  bool at_vehicle = false;  // touched the mail's vehicle as the turn began
-  std::uint16_t charged = nobody;  // the enemy whom his charge reached (AR-R-31)
-  MenSet reached = 0;              // enemies into whose contact he moved, while it lasts (AR-R-56)
+  bool gave_way = false;              // pushed back, or could not be: he strikes no more
+  bool falling = false;               // hit in the step under way; removed at its end
+  bool at_vehicle = false;            // touched the mail's vehicle as the turn began
+  std::uint16_t charged = nobody;     // the enemy whom his charge reached (AR-R-31)
+  MenSet reached = 0;                 // enemies into whose contact he moved, while it lasts (AR-R-56)
   Vec<Pt, movement_steps + 1> trail;  // his places after the steps of this turn's movement, the start first
   bool operator==(const Man&) const = default;
   auto fields() const {
-    return std::tie(at, horse, status, kind, posture, unit, boat, shots, ready_turns, bonus_taken, hidden, left_horse, by_goal,
-                    carries, moved, fired, struck, contact, targeted, gave_way, falling, at_vehicle, charged, reached,
-                    trail);
+    return std::tie(at, horse, status, kind, posture, unit, boat, shots, ready_turns, bonus_taken, hidden, left_horse,
+                    by_goal, carries, moved, fired, struck, contact, targeted, gave_way, falling, at_vehicle, charged,
+                    reached, trail);
   }
   bool active() const { return status == Status::active; }
   bool on_table() const { return active() && !hidden; }
@@ -57,8 +57,8 @@ struct Shooting {
   std::uint8_t weapon = 0;
   bool bonus = false;  // the group's (AR-R-21)
   std::uint16_t target = nobody;
-  Pt place;            // from where a furtive shooter fires, or where a grenade is aimed
-  MenSet group = 0;    // as it stands when the shots are revealed; 0: he is alone
+  Pt place;          // from where a furtive shooter fires, or where a grenade is aimed
+  MenSet group = 0;  // as it stands when the shots are revealed; 0: he is alone
   bool operator==(const Shooting&) const = default;
   auto fields() const { return std::tie(act, weapon, bonus, target, place, group); }
 };
@@ -111,12 +111,14 @@ struct State {
   Result result;
 
   bool operator==(const State& o) const {
-    return men == o.men && plans == o.plans && boats == o.boats && agenda == o.agenda && asking == o.asking && special == o.special && surprise == o.surprise &&
-           hits == o.hits && tied == o.tied && turn == o.turn && mail == o.mail && mail_fetched == o.mail_fetched &&
-           mail_lies == o.mail_lies && over == o.over && result == o.result;
+    return men == o.men && plans == o.plans && boats == o.boats && agenda == o.agenda && asking == o.asking &&
+           special == o.special && surprise == o.surprise && hits == o.hits && tied == o.tied && turn == o.turn &&
+           mail == o.mail && mail_fetched == o.mail_fetched && mail_lies == o.mail_lies && over == o.over &&
+           result == o.result;
   }
   auto fields() const {
-    return std::tie(men, plans, boats, agenda, asking, special, surprise, hits, tied, turn, mail, mail_fetched, mail_lies, over);
+    return std::tie(men, plans, boats, agenda, asking, special, surprise, hits, tied, turn, mail, mail_fetched,
+                    mail_lies, over);
   }
   const Rulebook& book() const { return setup->book; }
   const Switches& switches() const { return setup->switches; }

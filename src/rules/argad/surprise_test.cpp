@@ -74,7 +74,8 @@ TEST(ArgadSurprise, AUnitWithoutALeaderOnlyShowsItself) {  // rules: AR-SPECIAL-
   const auto a = field.blue(at(30, 60)), b = field.blue(at(30, 70)), single = field.blue(at(30, 90));
   lie_hidden(field, a, 1), lie_hidden(field, b, 1), lie_hidden(field, single);
   to_surprise(field);
-  Answer answer{.ask = field.s.asking[1].answered * 2u + 1, .act = static_cast<std::uint8_t>(Act::appear_and_shoot), .actor = a};
+  Answer answer{
+      .ask = field.s.asking[1].answered * 2u + 1, .act = static_cast<std::uint8_t>(Act::appear_and_shoot), .actor = a};
   ASSERT_TRUE(Argad::check(field.s, answer));
   EXPECT_EQ(Argad::check(field.s, answer)->code, "unit_without_leader");
   answer.actor = single;

@@ -11,8 +11,23 @@
 namespace esc::argad {
 
 enum class Terrain : std::uint8_t {
-  open, road, brush, forest, steep, rocks, ford, water, sunken_lane, hedge, bank, low_wall, barricade, loophole_wall,
-  rampart, house, vehicle
+  open,
+  road,
+  brush,
+  forest,
+  steep,
+  rocks,
+  ford,
+  water,
+  sunken_lane,
+  hedge,
+  bank,
+  low_wall,
+  barricade,
+  loophole_wall,
+  rampart,
+  house,
+  vehicle
 };
 
 // Piece::ground: a Ground of the move query, or water for swimmers.

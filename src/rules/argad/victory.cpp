@@ -62,9 +62,8 @@ bool at_vehicle(const State& s, std::size_t man) {
 
 bool enemy_near(const State& s, std::size_t man, Len away) {
   bool near = false;
-  each_on_table(s, other(s.side(man)), [&](std::uint16_t k) {
-    near = near || within_gap(s.men[man].base(), s.men[k].base(), away);
-  });
+  each_on_table(s, other(s.side(man)),
+                [&](std::uint16_t k) { near = near || within_gap(s.men[man].base(), s.men[k].base(), away); });
   return near;
 }
 
@@ -90,8 +89,7 @@ std::optional<Result> end_of_turn_result(const State& s) {
   for (const Condition& c : s.setup->conditions)
     if (const auto result = looked_at(s, c)) return result;
   const bool red = has_anybody(s, Side::red), blue = has_anybody(s, Side::blue);
-  if (!red || !blue)
-    return Result{.winner = red ? Side::red : blue ? Side::blue : Side::none, .reason = "wiped_out"};
+  if (!red || !blue) return Result{.winner = red ? Side::red : blue ? Side::blue : Side::none, .reason = "wiped_out"};
   if (s.turn < s.setup->turns) return std::nullopt;
   const FinalCount& f = s.setup->final_count;
   if (!f.by_points) return Result{.winner = f.holder, .reason = "held_out"};

@@ -7,7 +7,8 @@ namespace {
 
 TEST(ArgadVictory, LossesBreakASide) {  // rules: AR-R-38 AR-R-54
   Battlefield field;
-  const auto a = field.red(at(10, 60)), b = field.red(at(20, 60)), c = field.blue(at(100, 60)), d = field.blue(at(110, 60));
+  const auto a = field.red(at(10, 60)), b = field.red(at(20, 60)), c = field.blue(at(100, 60)),
+             d = field.blue(at(110, 60));
   field.setup.conditions.push_back({.lost = {1, 1}, .reason = "broken"});
   EXPECT_FALSE(end_of_turn_result(field.s));
   field.man(a).status = Status::killed;
@@ -23,8 +24,11 @@ TEST(ArgadVictory, FourThroughWinTheDrift) {  // rules: AR-S1
   Battlefield field;
   for (int i = 0; i < 5; ++i) field.red(at(100, 10 + 10 * i));
   field.blue(at(10, 60));
-  field.setup.conditions.push_back(
-      {.kind = Condition::Kind::through, .winner = Side::red, .zone = {at(150, 0), at(180, 120)}, .least = 4, .reason = "through"});
+  field.setup.conditions.push_back({.kind = Condition::Kind::through,
+                                    .winner = Side::red,
+                                    .zone = {at(150, 0), at(180, 120)},
+                                    .least = 4,
+                                    .reason = "through"});
   field.setup.final_count = {.holder = Side::blue};
   field.setup.turns = 12;
   field.man(0).at = at(150, 60), field.man(1).at = at(170, 20), field.man(2).at = at(149, 60);
@@ -41,9 +45,11 @@ TEST(ArgadVictory, PointsForLossesOfficersAndTheFarm) {  // rules: AR-S2
   Battlefield field({house(120, 70, 20, 20, {at(120, 80)})});
   Profile officer = pistoleer();
   officer.rank = Rank::officer;
-  const auto captain = field.red(at(10, 60), officer), private_man = field.red(at(20, 60)), guard = field.blue(at(130, 80));
+  const auto captain = field.red(at(10, 60), officer), private_man = field.red(at(20, 60)),
+             guard = field.blue(at(130, 80));
   const auto uhlan = field.blue(at(150, 20));
-  field.setup.final_count = {.by_points = true, .per_enemy = 1, .per_officer = 2, .for_house = 5, .draw_margin = 2, .house = 0};
+  field.setup.final_count = {
+      .by_points = true, .per_enemy = 1, .per_officer = 2, .for_house = 5, .draw_margin = 2, .house = 0};
   field.s.turn = field.setup.turns;
   EXPECT_EQ(victory_points(field.s, Side::blue), 5) << "they alone are inside";
   field.man(private_man).at = at(134, 84);
