@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, onTestFailed } from 'vitest';
 
 const here = import.meta.dirname;
 const program = process.env.ESCARMOUCHE ?? resolve(here, '../../build/release/bin/escarmouche');
@@ -71,9 +71,10 @@ export async function visitor(browser: Browser, { lang = 'fr', theme = 'light', 
   return context;
 }
 
-// A page whose faults fail the test.
+// A page whose faults fail the test; what it showed when one failed is kept as a picture.
 export async function page_of(context: BrowserContext, url: string): Promise<Page> {
   const page = await context.newPage();
+  if (expect.getState().currentTestName) onTestFailed(() => shot(page, `failed-${Date.now()}`).catch(() => {}));
   page.on('pageerror', (fault) => {
     throw fault;
   });

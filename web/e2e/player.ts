@@ -1,9 +1,9 @@
-// Somebody who plays by clicking what the page offers: enough sense to bring a battle to its end.
+// Somebody who plays by clicking what the page offers: enough sense to bring a battle of any system to its end.
 import type { Page } from 'playwright-core';
 
-export type Input = 'mouse' | 'keys';
-
-const over = (page: Page) => page.locator('[data-ended]').isVisible();
+const step = (page: Page) => page.evaluate(() => document.querySelector('[data-step]')?.getAttribute('data-step'));
+const stepped = (page: Page, before: string | null | undefined, timeout = 60_000) =>
+  page.waitForFunction((old) => document.querySelector('[data-step]')?.getAttribute('data-step') !== old, before, { timeout });
 
 // Every man to the post that the referee suggests, then ready.
 export async function deploy(page: Page): Promise<void> {
@@ -11,75 +11,71 @@ export async function deploy(page: Page): Promise<void> {
   await page.locator('[data-act=ready][aria-disabled=false]').click({ timeout: 60_000 });
 }
 
-async function settled(page: Page): Promise<'mine' | 'over' | 'waiting'> {
-  await page
-    .locator('.act[aria-disabled=false]:not(.extra), [data-ended], [data-pass]')
-    .first()
-    .waitFor({ timeout: 60_000 })
-    .catch(() => {});
-  if (await over(page)) return 'over';
-  return (await page.locator('.act[aria-disabled=false]:not(.extra)').count()) ? 'mine' : 'waiting';
+export type Standing = 'mine' | 'over' | 'pass';
+
+// Waits until this page has something to decide.
+export async function settled(page: Page): Promise<Standing> {
+  const what = await page.waitForFunction(
+    () => {
+      const seen = (selector: string) => document.querySelector(selector) !== null;
+      if (seen('[data-ended]')) return 'over';
+      if (seen('[data-pass]')) return 'pass';
+      return seen('.act[aria-disabled=false]:not(.extra)') && !seen('[data-busy=true]') ? 'mine' : false;
+    },
+    undefined,
+    { timeout: 60_000 },
+  );
+  return (await what.jsonValue()) as Standing;
 }
 
 const open = (page: Page, act: string) => page.locator(`[data-act=${act}][aria-disabled=false]`);
-const has = async (page: Page, act: string) => (await open(page, act).count()) > 0;
+const open_acts = (page: Page) =>
+  page.locator('.act[aria-disabled=false]:not(.extra)').evaluateAll((all) => all.map((b) => b.getAttribute('data-act')!));
 
-async function do_it(page: Page): Promise<boolean> {
-  const button = page.locator('[data-do]:not([disabled])');
-  await button.waitFor({ timeout: 3000 }).catch(() => {});
-  if (!(await button.count())) return false;
-  await button.click();
-  return true;
+// Presses an act; where its odds come up first, presses on.
+async function press(page: Page, act: string): Promise<void> {
+  const before = await step(page);
+  await open(page, act).click();
+  for (let tries = 0; tries < 10 && (await step(page)) === before; tries++) {
+    await page.locator(`[data-do]:not([disabled]), [data-step]:not([data-step="${before}"])`).first().waitFor({ timeout: 20_000 });
+    if ((await step(page)) === before) await page.locator('[data-do]').click({ timeout: 1000 }).catch(() => {}); // gone: it was done at once
+  }
+}
+async function do_it(page: Page): Promise<void> {
+  await page.locator('[data-do]:not([disabled])').click({ timeout: 10_000 });
 }
 
-// One decision, by clicks alone; says what it was.
-export async function decide(page: Page): Promise<string> {
-  if (await page.locator('[data-pass] button').count()) await page.locator('[data-pass] button').click();
+// One decision, by clicks alone; says what it was. `liked` are the acts that it prefers, best first.
+export async function decide(page: Page, liked: string[] = ['fight', 'fire', 'decline', 'reload', 'move', 'stop']): Promise<string> {
   if (await page.locator('[data-go-on]').count()) await page.locator('[data-go-on]').click();
-  const before = await page.evaluate(() => document.querySelector('[data-step]')?.getAttribute('data-step'));
-  const did = await choose(page);
-  await page
-    .waitForFunction((step) => document.querySelector('[data-step]')?.getAttribute('data-step') !== step, before, { timeout: 60_000 })
-    .catch(() => {});
+  const before = await step(page);
+  const did = await choose(page, liked);
+  await stepped(page, before);
   return did;
 }
 
-async function choose(page: Page): Promise<string> {
-  if (await has(page, 'activate')) {
-    const men = page.locator('.man[tabindex="0"]');
-    if (await page.locator('.man[aria-pressed=true][tabindex="0"]').count() === 0) await men.first().focus().then(() => page.keyboard.press('Enter'));
-    await open(page, 'activate').click();
+async function choose(page: Page, liked: string[]): Promise<string> {
+  const acts = await open_acts(page);
+  if (acts.includes('activate')) {
+    const man = page.locator('.man[aria-pressed=true][tabindex="0"]');
+    if (!(await man.count())) {
+      await page.locator('.man[tabindex="0"]').first().focus();
+      await page.keyboard.press('Enter');
+    }
+    await press(page, 'activate');
     return 'activate';
   }
-  if (await has(page, 'fight')) {
-    await open(page, 'fight').click();
+  const act = liked.find((a) => acts.includes(a));
+  if (act === 'fire' || act === 'fight') {
     await page.locator('.tg button').first().click();
     await do_it(page);
-    return 'fight';
-  }
-  if (await has(page, 'fire')) {
-    await page.locator('.tg button').first().click();
-    if (await do_it(page)) return 'fire';
-  }
-  if (await has(page, 'decline')) {
-    await open(page, 'decline').click();
-    return 'decline';
-  }
-  if (await has(page, 'go')) {
-    await advise(page);
-    return 'go';
-  }
-  for (const act of ['reload', 'move', 'stop'])
-    if (await has(page, act)) {
-      await open(page, act).click();
-      return act;
-    }
-  await advise(page);
-  return 'advice';
+  } else if (act) await press(page, act);
+  else await advise(page);
+  return act ?? 'advice';
 }
 
 // Takes the machine's advice.
-async function advise(page: Page): Promise<void> {
+export async function advise(page: Page): Promise<void> {
   await page.locator('[data-act=hint]').click();
   await do_it(page);
 }
@@ -89,7 +85,8 @@ export async function play_to_end(page: Page, most = 2000): Promise<{ decisions:
   for (let decisions = 0; decisions < most; decisions++) {
     const now = await settled(page);
     if (now === 'over') return { decisions, acts };
-    if (now === 'mine') acts.add(await decide(page));
+    if (now === 'pass') await page.locator('[data-pass] button').click();
+    else acts.add(await decide(page));
   }
   throw new Error('the battle does not end');
 }

@@ -1,7 +1,7 @@
 // The keyboard of the battle page; everything that a mouse can do.
 import type { Battle } from '../model/battle.svelte';
 import type { Draft } from '../model/draft.svelte';
-import { targets } from '../model/options';
+import { bar_rows, targets } from '../model/options';
 import type { Camera } from '../table/camera.svelte';
 import type { MapShow } from './show.svelte';
 
@@ -42,7 +42,7 @@ function arrow(table: KeyTable, key: string, far: boolean): boolean {
 }
 
 function digit(table: KeyTable, key: string): boolean {
-  const row = table.draft.rows.filter((r) => r.act !== 'place')[Number(key) - 1];
+  const row = bar_rows(table.draft)[Number(key) - 1];
   if (row) table.press(row.act);
   return row !== undefined;
 }
@@ -69,8 +69,8 @@ export function handle_key(event: KeyboardEvent, table: KeyTable): boolean {
   switch (event.key) {
     case 'Enter': return !on_button && enter(table);
     case ' ':
-      if (on_button || draft.actor === undefined) return false;
-      table.centre(draft.actor);
+      if (on_button || !draft.figure) return false;
+      table.centre(draft.figure.id);
       return true;
     case 'Escape':
       if (!table.go_on()) draft.back();
@@ -88,7 +88,8 @@ export function handle_key(event: KeyboardEvent, table: KeyTable): boolean {
 function letter(key: string, show: MapShow, table: KeyTable): boolean {
   const toggles: Record<string, 'ruler' | 'names' | 'reach' | 'text'> = { m: 'ruler', n: 'names', r: 'reach', x: 'text' };
   if (key === 'j') table.journal();
-  else if (toggles[key]) show[toggles[key]] = !show[toggles[key]];
+  else if (key === 'm' && table.battle.no_measuring) return false;
+  else if (toggles[key]) show.toggle(toggles[key]);
   else return false;
   return true;
 }

@@ -1,13 +1,16 @@
 // A battle as one seat sees it: the last state, all events so far, and the wire to the server.
 import { BattleSocket } from '../protocol/socket';
 import type {
-  Answer, Ask, BattleEvent, Chance, Figure, Hello, Lang, Point, Preview, Scenario, Seat, ServerMessage, Side, State,
+  Answer, Ask, BattleEvent, Chance, ClientMessage, Figure, Hello, Lang, Name, Point, Preview, Scenario, Seat, ServerMessage, Side, State,
 } from '../protocol/types';
 import { words } from '../i18n/words.svelte';
-import { options_of, own_ask } from './options';
+import { actor_is, options_of, own_ask } from './options';
 import { remember } from './kept';
 
-type Waiting = (answer: ServerMessage) => void;
+interface Waiting {
+  heard(reply: ServerMessage): void;
+  asks_only: boolean; // a question that changes nothing: who asked deals with a refusal himself
+}
 
 export class Battle {
   seat = $state<Seat>('spectator');
@@ -23,6 +26,7 @@ export class Battle {
   weighed = $state.raw<Chance>(); // the odds that stood before the last answer
   link = $state<'opening' | 'open' | 'cut' | 'refused'>('opening');
   busy = $state(false);
+  no_measuring = $state.raw<{ rule?: string; message: string }>(); // the rule that forbids a ruler
 
   private socket: BattleSocket;
   private next = 1;
@@ -53,6 +57,13 @@ export class Battle {
   }
   figure = (id: number | undefined): Figure | undefined =>
     id === undefined ? undefined : this.state?.view.figures.find((f) => f.id === id);
+  // A figure, or a unit where units act.
+  actor_name(id: number | undefined): string {
+    if (id === undefined) return '';
+    const list: { id: number; name: Name }[] = (actor_is(this.system) === 'unit' ? this.state?.view.units : this.state?.view.figures) ?? [];
+    const found = list.find((x) => x.id === id);
+    return found ? words.name(found.name) : '';
+  }
   side_name = (side: Side): string => (this.scenario ? words.pick(this.scenario.info.sides[side]) : side);
 
   answer(answer: Answer): void {
@@ -61,11 +72,20 @@ export class Battle {
     this.socket.send({ type: 'answer', id: this.await(), answer });
   }
 
-  preview = (answer: Answer): Promise<Preview | undefined> =>
-    this.ask_server((id) => ({ type: 'preview', id, answer }), 'preview') as Promise<Preview | undefined>;
-  measure = (from: Point, to: Point) =>
-    this.ask_server((id) => ({ type: 'measure', id, from, to }), 'measured') as Promise<{ distance: number; text: string } | undefined>;
-  hint = () => this.ask_server((id) => ({ type: 'hint', id }), 'hint') as Promise<{ answer: Answer } | undefined>;
+  async preview(answer: Answer): Promise<Preview | undefined> {
+    const reply = await this.ask_server((id) => ({ type: 'preview', id, answer }));
+    return reply.type === 'preview' ? reply : undefined;
+  }
+  // Nothing where the rules forbid to know.
+  async measure(from: Point, to: Point): Promise<{ distance: number; text: string } | undefined> {
+    const answer = await this.ask_server((id) => ({ type: 'measure', id, from, to }));
+    if (answer.type === 'refused') this.no_measuring = { rule: answer.rule, message: answer.message };
+    return answer.type === 'measured' ? answer : undefined;
+  }
+  async hint(): Promise<Answer | undefined> {
+    const reply = await this.ask_server((id) => ({ type: 'hint', id }));
+    return reply.type === 'hint' ? reply.answer : undefined;
+  }
 
   undo(): void {
     this.socket.send({ type: 'undo', id: this.await() });
@@ -80,28 +100,24 @@ export class Battle {
   retry = (): void => this.socket.open();
   close = (): void => this.socket.close();
 
-  private await(waiting: Waiting = () => {}): number {
+  private await(heard: Waiting['heard'] = () => {}, asks_only = false): number {
     const id = this.next++;
-    this.waiting.set(id, waiting);
+    this.waiting.set(id, { heard, asks_only });
     return id;
   }
 
-  private ask_server(
-    message: (id: number) => Parameters<BattleSocket['send']>[0],
-    type: ServerMessage['type'],
-  ): Promise<ServerMessage | undefined> {
-    return new Promise((resolve) => {
-      const id = this.await((answer) => resolve(answer.type === type ? answer : undefined));
-      this.socket.send(message(id));
-    });
+  private ask_server(message: (id: number) => ClientMessage): Promise<ServerMessage> {
+    return new Promise((resolve) => this.socket.send(message(this.await(resolve, true))));
   }
 
   private heard(message: ServerMessage): void {
     this.link = 'open';
     const id = 'id' in message ? message.id : undefined;
-    if (id !== undefined) {
-      this.waiting.get(id)?.(message);
-      this.waiting.delete(id);
+    const waiting = id === undefined ? undefined : this.waiting.get(id);
+    if (waiting) {
+      this.waiting.delete(id!);
+      waiting.heard(message);
+      if (waiting.asks_only) return;
     }
     switch (message.type) {
       case 'hello':
@@ -112,8 +128,7 @@ export class Battle {
         return this.settle(message.state);
       case 'refused':
         this.busy = false;
-        // A preview that is late is nobody's fault.
-        if (message.code !== 'answer.not_asked') this.refusal = { rule: message.rule, message: message.message };
+        this.refusal = { rule: message.rule, message: message.message };
         return;
       case 'undo_refused':
         this.note = message.message;

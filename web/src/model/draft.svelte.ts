@@ -1,214 +1,332 @@
 // What a player is about to answer: whom he has picked, which act, at whom, where to. The server weighs it before he presses.
 import type { Answer, Point, Preview } from '../protocol/types';
 import type { Battle } from './battle.svelte';
-import { act_rows, actors, can, needs_actor, targets, targets_pieces, wants_way, type ActRow } from './options';
-
-const bearing = (from: Point, to: Point): number =>
-  (Math.round((Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI) + 360) % 360;
+import { bearing, drafted, group_places, moves_group, type Picks } from './drafting';
+import { middle, no_shift, type Shift } from './group';
+import { act_rows, actor_is, actors, answers_for, can, may_stay, needs_actor, target_kind, targets, wants_way, type ActRow } from './options';
+import { layout_of } from './layout';
+import { Scales } from './scales.svelte';
 
 export class Draft {
   selected = $state<number>(); // a figure that the player looks at
   act = $state<string>();
   target = $state<number>();
-  variant = $state(0); // which of several weapons, doors …
+  variant = $state(0);
   path = $state.raw<Point[]>([]);
   facing = $state<number>();
-  inside = $state<number>(); // a house that the point lies in
   party = $state<number>();
-  preview = $state.raw<Preview>();
-  placing_all = $state(false);
-  private asked = 0;
+  staying = $state(false); // where a way could be drawn
+  shift = $state.raw<Shift>(no_shift);
+  private placing_all = false;
   private for_ask?: number;
+  private readonly picked: Scales;
+  private readonly glanced: Scales; // what the pointer lies on, before anything is picked
 
-  constructor(private readonly battle: Battle) {}
+  constructor(private readonly battle: Battle) {
+    this.picked = new Scales(battle);
+    this.glanced = new Scales(battle);
+  }
 
-  // The figure whose acts stand in the bar.
+  // Who or what acts: what the question names, else who was picked; a figure, or a unit where the system moves units.
   get actor(): number | undefined {
-    const ask = this.battle.ask;
-    if (!ask) return this.selected;
-    if (ask.actor !== undefined && this.battle.figure(ask.actor)?.side === ask.who) return ask.actor;
-    return this.selected !== undefined && this.actors.has(this.selected) ? this.selected : undefined;
-  }
-  get actors(): Set<number> {
     const { ask } = this.battle;
-    if (!ask) return new Set();
-    const named = ask.actor !== undefined && this.battle.figure(ask.actor)?.side === ask.who;
-    const open = named ? ask : { ...ask, actor: undefined };
-    const set = actors(open, this.battle.options);
-    if (this.placing) for (const f of this.unplaced) set.add(f.id);
-    return set;
+    if (!ask) return undefined;
+    if (ask.actor !== undefined && this.is_own(ask.actor)) return ask.actor;
+    const able = actors(ask, this.battle.options);
+    const id = this.as_actor(this.selected);
+    if (id !== undefined && able.has(id)) return id;
+    return undefined;
   }
+  private is_own(actor: number): boolean {
+    const { state, ask, system } = this.battle;
+    const list: { id: number; side: string }[] = (actor_is(system) === 'unit' ? state?.view.units : state?.view.figures) ?? [];
+    return list.find((x) => x.id === actor)?.side === ask?.who;
+  }
+  private as_actor(figure: number | undefined): number | undefined {
+    return actor_is(this.battle.system) === 'unit' ? (this.battle.figure(figure)?.unit ?? figure) : figure;
+  }
+  // The figures that can be picked now.
+  get able(): Set<number> {
+    const { ask, state, system } = this.battle;
+    if (!ask || !state) return new Set();
+    const ids = ask.actor !== undefined && this.is_own(ask.actor) ? new Set([ask.actor]) : actors({ ...ask, actor: undefined }, this.battle.options);
+    const figures = state.view.figures.filter((f) => ids.has(actor_is(system) === 'unit' ? (f.unit ?? -1) : f.id) && f.side === ask.who);
+    return new Set([...figures, ...(this.placing ? this.unplaced : [])].map((f) => f.id));
+  }
+  get figure() {
+    const { actor, battle } = this;
+    if (actor === undefined) return battle.figure(this.selected);
+    if (actor_is(battle.system) === 'figure') return battle.figure(actor);
+    const chosen = battle.figure(this.selected);
+    return chosen?.unit === actor ? chosen : battle.state?.view.figures.find((f) => f.unit === actor && f.status === 'active');
+  }
+
   get rows(): ActRow[] {
-    return this.battle.ask ? act_rows(this.battle.options, this.battle.system, this.actor) : [];
+    const { ask, options, system } = this.battle;
+    if (!ask) return [];
+    const offered = act_rows(options, system, this.actor);
+    const missing = this.placing ? this.deploys.filter((act) => !offered.some((r) => r.act === act)) : [];
+    return [...missing.map((act) => ({ act, answers: [], barred: [] })), ...offered];
+  }
+  private get deploys(): string[] {
+    return layout_of(this.battle.system).deploys ?? ['place'];
+  }
+  puts_with = (act: string): boolean => this.placing && this.deploys.includes(act);
+  // Whether the act in hand puts a figure on the table.
+  get puts(): boolean {
+    return this.act !== undefined && this.puts_with(this.act);
+  }
+  // The one way to put a figure on the table needs no button.
+  get plain_deployment(): boolean {
+    return this.deploys.length === 1;
   }
   get row(): ActRow | undefined {
-    return this.rows.find((r) => r.act === this.act);
+    const { act, rows } = this;
+    return rows.find((r) => r.act === act);
   }
   get placing(): boolean {
-    return this.battle.options.list.some((a) => a.act === 'place') || this.rows.some((r) => r.act === 'place');
+    const { ask, options } = this.battle;
+    return ask !== undefined && (ask.kind === 'deploy' || options.list.some((a) => a.act === 'place'));
   }
   get unplaced() {
     const { ask, state } = this.battle;
     return state?.view.figures.filter((f) => f.side === ask?.who && f.status === 'undeployed') ?? [];
   }
+  private get suggested(): Answer | undefined {
+    return this.battle.options.list.find((a) => this.deploys.includes(a.act));
+  }
   get drawing_way(): boolean {
-    return this.row !== undefined && wants_way(this.row);
+    const { row } = this;
+    return row !== undefined && (this.puts || wants_way(row));
   }
   get choosing_target(): boolean {
-    return this.row !== undefined && this.target === undefined && targets(this.row).length > 0;
+    const { row } = this;
+    return row !== undefined && this.target === undefined && !this.drawing_way && targets(row).length > 0;
+  }
+  get variants(): Answer[] {
+    return this.row ? answers_for(this.row, this.actor, this.target) : [];
+  }
+  // Where the men of a group would stand.
+  get ghosts() {
+    const { row, picks } = this;
+    const group = row && this.path.length ? moves_group(row, picks.actor) : undefined;
+    return group ? group_places(group, picks, this.battle.state!.view.figures) : [];
   }
 
   // A new question forgets the old draft; a single way out is taken up at once.
   follow(): void {
-    const id = this.battle.ask?.ask;
-    if (id === this.for_ask) return;
-    this.for_ask = id;
-    this.clear();
     const { ask } = this.battle;
+    if (ask?.ask === this.for_ask) return;
+    this.for_ask = ask?.ask;
+    this.clear();
     if (!ask) return;
-    const { actors: able } = this;
-    this.selected = this.actor ?? (able.size === 1 ? [...able][0] : undefined);
+    if (ask.actor !== undefined && this.is_own(ask.actor)) this.selected = actor_is(this.battle.system) === 'figure' ? ask.actor : this.figure?.id;
+    else if (this.able.size === 1) this.selected = [...this.able][0];
+    else if (this.selected !== undefined && !this.able.has(this.selected)) this.selected = undefined;
     const open = this.rows.filter(can);
-    if (open.length === 1 && wants_way(open[0]) && !this.placing) this.act = open[0].act;
-    if (open.length === 1 && targets(open[0]).length > 0) this.act = open[0].act;
-    if (this.placing) this.start_placing();
+    if (open.length === 1 && !this.placing && (wants_way(open[0]) || targets(open[0]).length > 0)) this.act = open[0].act;
+    if (this.placing && this.suggested) this.start_placing();
   }
 
   clear(): void {
-    this.act = this.target = this.facing = this.inside = this.preview = undefined;
+    this.act = this.target = this.facing = undefined;
     this.path = [];
     this.variant = 0;
+    this.staying = false;
+    this.shift = no_shift;
+    this.picked.clear();
+    this.glanced.clear();
   }
 
   // Back one step: the point, then the target, then the act, then the man.
   back(): void {
-    if (this.path.length || this.target !== undefined || this.preview) {
+    if (this.path.length || this.target !== undefined || this.staying || this.picked.preview) {
+      const again = this.drawing_way || (this.row && targets(this.row).length > 1);
       this.path = [];
-      this.target = this.preview = this.facing = undefined;
-      if (!this.drawing_way && !this.choosing_target) this.act = undefined;
+      this.target = this.facing = undefined;
+      this.staying = false;
+      this.shift = no_shift;
+      this.picked.clear();
+      if (!again) this.act = undefined;
     } else if (this.act) this.act = undefined;
     else this.selected = this.battle.ask?.actor;
   }
 
   select(figure: number): void {
-    const aimed = this.row && targets(this.row).find((t) => t.target === figure);
-    if (aimed && !targets_pieces(this.battle.system, this.act!)) return this.aim(this.act!, figure);
-    const enemy = this.enemy_act(figure);
-    if (enemy && this.actor !== undefined && !this.actors.has(figure)) return this.aim(enemy, figure);
+    const act = this.act_at(figure);
+    if (act) return this.aim(act, this.as_target(act, figure));
     if (figure !== this.selected) this.clear();
     this.selected = figure;
     if (this.placing && this.unplaced.some((f) => f.id === figure)) this.start_placing();
   }
 
-  // A click on an enemy means what can be done to him.
-  private enemy_act(figure: number): string | undefined {
-    return this.rows.find(
-      (r) => !targets_pieces(this.battle.system, r.act) && r.answers.some((a) => a.target === figure),
-    )?.act;
+  private as_target(act: string, figure: number): number {
+    return target_kind(this.battle.system, act) === 'unit' ? (this.battle.figure(figure)?.unit ?? figure) : figure;
+  }
+  // A click on somebody means what can be done to him: by the act in hand, else by the first that reaches him.
+  act_at(figure: number): string | undefined {
+    const aimed = (row: ActRow) =>
+      target_kind(this.battle.system, row.act) !== 'piece' && targets(row).some((t) => t.target === this.as_target(row.act, figure) && t.answers.length > 0);
+    if (this.row && aimed(this.row)) return this.row.act;
+    if (this.able.has(figure) && !this.battle.ask?.actor) return undefined;
+    return this.battle.figure(figure)?.side === this.battle.ask?.who ? undefined : this.rows.find(aimed)?.act;
   }
 
   aim(act: string, target: number): void {
     this.act = act;
     this.target = target;
     this.path = [];
+    this.variant = 0;
+    void this.weigh();
+  }
+  choose(variant: number): void {
+    this.variant = variant;
     void this.weigh();
   }
 
-  // Takes up an act of the bar. True: nothing more is to be said, it can be done at once.
+  // Takes up an act of the bar. True: nothing more is to be said.
   take(act: string): boolean {
+    const seen = this.glanced.preview;
+    const shown = JSON.stringify(this.glanced.answer);
     this.clear();
     this.act = act;
     const row = this.row!;
-    if (!can(row) || (this.actor === undefined && needs_actor(row))) return false;
+    if (this.puts) return false;
+    if (!can(row)) {
+      void this.picked.weigh(row.barred[0]?.answer);
+      return false;
+    }
+    if ((this.actor === undefined && needs_actor(row)) || wants_way(row)) return false;
     const only = targets(row).filter((t) => t.answers.length > 0);
-    if (only.length === 1) this.target = only[0].target;
-    if (only.length > 1 || wants_way(row)) return false;
-    void this.weigh();
-    return true;
+    if (only.length === 1 && !row.answers.some((a) => a.target === undefined)) this.target = only[0].target;
+    if (!this.answer) return false;
+    if (seen && shown === JSON.stringify(this.answer)) this.picked.put(this.answer, seen);
+    return this.variants.length === 1;
   }
 
   to(point: Point, bend = false, inside?: number): void {
-    this.path = bend ? [...this.path, point] : this.path.length > 1 ? [...this.path.slice(0, -1), point] : [point];
-    this.inside = inside;
-    const legs = this.legs;
-    if (this.act !== 'place' && legs.length > 1) this.facing = bearing(legs[legs.length - 2], legs[legs.length - 1]);
+    this.staying = false;
+    this.path = bend ? [...this.path, point] : [...this.path.slice(0, -1), point];
+    if (this.puts) this.target = inside;
+    const from = this.path.at(-2) ?? this.figure?.at;
+    if (!this.puts && from && (from[0] !== point[0] || from[1] !== point[1])) this.facing = bearing(from, point);
+    void this.weigh();
+  }
+  get may_stay(): boolean {
+    return this.row !== undefined && wants_way(this.row) && may_stay(this.row);
+  }
+  stay(): void {
+    this.path = [];
+    this.facing = undefined;
+    this.staying = true;
     void this.weigh();
   }
   nudge(dx: number, dy: number): void {
-    const from = this.path.at(-1) ?? this.battle.figure(this.actor)?.at;
+    const from = this.path.at(-1) ?? this.suggested?.path?.[0] ?? this.figure?.at;
     if (from) this.to([Math.round(from[0] + dx), Math.round(from[1] + dy)]);
   }
+  adjust(figure: number, at: Point): void {
+    this.shift = { ...this.shift, adjusted: new Map(this.shift.adjusted).set(figure, at) };
+    void this.weigh();
+  }
   turn(degrees: number): void {
-    const now = this.facing ?? this.battle.figure(this.actor)?.facing ?? 0;
-    this.facing = (now + degrees + 360) % 360;
+    this.facing = ((this.facing ?? this.figure?.facing ?? 0) + degrees + 360) % 360;
+    this.shift = { ...this.shift, turn: this.shift.turn + degrees };
     void this.weigh();
   }
 
-  private get legs(): Point[] {
-    const from = this.battle.figure(this.actor)?.at;
-    return from ? [from, ...this.path] : this.path;
-  }
-
   private start_placing(): void {
-    if (!this.rows.some((r) => r.act === 'place')) return;
-    const suggested = this.battle.options.list.find((a) => a.act === 'place');
-    if (this.selected === undefined || !this.unplaced.some((f) => f.id === this.selected)) this.selected = suggested?.actor;
-    this.act = 'place';
-    this.party ??= suggested?.n;
+    const { suggested } = this;
+    if (this.selected === undefined || !this.unplaced.some((f) => f.id === this.selected))
+      this.selected = suggested?.places?.[0]?.figure ?? suggested?.actor;
+    this.act = suggested?.act ?? this.deploys[0];
     if (suggested?.n && this.unplaced.length) this.party = suggested.n;
     if (this.placing_all && suggested) this.battle.answer(suggested);
     else this.placing_all = false;
   }
   place_all(): void {
-    const suggested = this.battle.options.list.find((a) => a.act === 'place');
-    this.placing_all = suggested !== undefined;
-    if (suggested) this.battle.answer(suggested);
+    this.placing_all = this.suggested !== undefined;
+    if (this.suggested) this.battle.answer(this.suggested);
   }
 
+  private get picks(): Picks {
+    const { target, variant, path, facing, party, shift } = this;
+    const placing = this.puts;
+    const actor = placing ? (this.as_actor(this.selected) ?? this.actor) : this.actor;
+    return { actor, target, variant, path, facing, party, shift, placing };
+  }
   // The answer as it stands now; nothing as long as something is missing.
   get answer(): Answer | undefined {
-    const { ask } = this.battle;
-    const row = this.row;
-    if (!ask || !row || (this.actor === undefined && needs_actor(row) && this.act !== 'place')) return undefined;
-    if (this.act === 'place') {
-      if (this.path.length === 0 || this.selected === undefined) return undefined;
-      return {
-        ask: ask.ask, act: 'place', actor: this.selected, path: [this.path[this.path.length - 1]],
-        ...(this.inside !== undefined && { target: this.inside }),
-        ...(this.party && { n: this.party }),
-        ...(this.facing !== undefined && { facing: this.facing }),
-      };
-    }
-    if (wants_way(row)) {
-      if (this.path.length === 0) return undefined;
-      return {
-        ask: ask.ask, act: row.act, ...(this.actor !== undefined && { actor: this.actor }), path: this.path,
-        ...(this.facing !== undefined && { facing: this.facing }),
-      };
-    }
-    const choices = this.target === undefined ? row.answers : row.answers.filter((a) => a.target === this.target);
-    if (this.target === undefined && targets(row).length > 0) return row.barred[0]?.answer;
-    return choices[this.variant] ?? choices[0] ?? this.barred_answer(row);
+    const { battle, row } = this;
+    if (!battle.ask || !row || (this.actor === undefined && needs_actor(row) && !this.puts)) return undefined;
+    if (this.drawing_way && !this.path.length && !this.staying && this.target === undefined) return undefined;
+    return drafted(battle.ask, row, this.picks, battle.state!.view.figures);
   }
-  private barred_answer = (row: ActRow): Answer | undefined => row.barred.find((b) => b.answer.target === this.target)?.answer;
+  weigh = (): Promise<void> => this.picked.weigh(this.answer);
 
-  get variants(): Answer[] {
-    return this.row?.answers.filter((a) => this.target === undefined || a.target === this.target) ?? [];
+  // What the pointer or the focus lies on is weighed too, as long as nothing is picked.
+  glance_at(figure: number | undefined): void {
+    if (this.picked.answer) return;
+    if (figure === undefined) return this.glanced.clear();
+    const rows = this.row ? [this.row] : this.rows;
+    for (const row of rows) {
+      const found = targets(row).find((t) => target_kind(this.battle.system, row.act) !== 'piece' && t.target === this.as_target(row.act, figure));
+      if (found) return void this.glanced.weigh(found.answers[0] ?? found.barred?.answer);
+    }
+    this.glanced.clear();
   }
-
-  async weigh(): Promise<void> {
-    const answer = this.answer;
-    const mine = ++this.asked;
-    if (!answer) return void (this.preview = undefined);
-    const preview = await this.battle.preview(answer);
-    if (mine === this.asked) this.preview = preview;
+  glance_to(point: Point): void {
+    const { battle, row } = this;
+    if (this.path.length || !battle.ask || !row || !this.drawing_way || this.puts) return;
+    const from = this.figure?.at;
+    const picks = { ...this.picks, path: [point], ...(from && { facing: bearing(from, point) }) };
+    void this.glanced.weigh(drafted(battle.ask, row, picks, battle.state!.view.figures));
+  }
+  glance_act(act: string | undefined): void {
+    if (this.picked.answer || act === undefined) return this.glanced.clear();
+    const row = this.rows.find((r) => r.act === act);
+    const whole = row && answers_for(row, this.actor, undefined);
+    const one = whole?.length === 1 && !whole[0].path && !(this.actor === undefined && needs_actor(row!)) ? whole[0] : undefined;
+    void this.glanced.weigh(one ?? (row && !can(row) ? row.barred[0]?.answer : undefined));
+  }
+  // Somebody else's advice becomes the draft.
+  adopt(answer: Answer): void {
+    const { battle } = this;
+    this.clear();
+    if (answer.actor !== undefined)
+      this.selected = actor_is(battle.system) === 'unit' ? battle.state?.view.figures.find((f) => f.unit === answer.actor)?.id : answer.actor;
+    this.act = answer.act;
+    this.target = answer.target;
+    this.facing = answer.facing;
+    if (this.puts) this.party = answer.n;
+    else this.variant = Math.max(0, this.variants.findIndex((a) => a.n === answer.n));
+    this.path = answer.path ?? (answer.places ? [middle(answer.places.map((p) => p.at))] : []);
+    this.staying = this.drawing_way && !this.path.length && answer.target === undefined;
+    if (answer.places) this.shift = { turn: 0, adjusted: new Map(answer.places.map((p) => [p.figure, p.at])) };
+    void this.weigh();
+  }
+  get preview(): Preview | undefined {
+    return this.picked.preview ?? this.glanced.preview;
+  }
+  get weighed(): boolean {
+    return this.picked.preview !== undefined;
+  }
+  get glancing(): boolean {
+    return !this.picked.answer && this.glanced.preview !== undefined;
+  }
+  // What the plate is about: the draft, or what the pointer lies on.
+  get shown(): Answer | undefined {
+    return this.picked.answer ?? (this.glanced.preview && this.glanced.answer);
   }
 
   get ready(): boolean {
-    return this.answer !== undefined && !this.preview?.refused && this.row !== undefined && (can(this.row) || this.act === 'place');
+    const { row } = this;
+    return this.answer !== undefined && !this.picked.preview?.refused && row !== undefined && (can(row) || this.puts);
   }
   commit(): void {
-    const answer = this.answer;
-    if (answer && this.ready && !this.battle.busy) this.battle.answer(answer);
+    const { answer } = this;
+    if (!answer || !this.ready || this.battle.busy) return;
+    this.battle.weighed = this.picked.preview?.chances[0];
+    this.battle.answer(answer);
   }
 }

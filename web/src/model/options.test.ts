@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Options, State } from '../protocol/types';
-import { act_rows, actors, can, needs_actor, options_of, own_ask, targets, wants_way } from './options';
+import { act_rows, actors, can, needs_actor, options_of, own_ask, target_kind, targets, wants_way } from './options';
 
 const options: Options = {
   ask: 7,
@@ -61,4 +61,8 @@ test('a way is drawn where the server gives an outline or examples with a path',
   const go = act_rows({ ask: 1, list: [], barred: [], zones: [{ act: 'go', actor: 3, outlines: [] }] }, 'laporte', 3);
   expect(go.map(wants_way)).toEqual([true]);
   expect(act_rows(options, 'laporte', 3).some(wants_way)).toBe(false);
+});
+
+test('a target is a figure unless the system says otherwise', () => {
+  expect([target_kind('laporte', 'fire'), target_kind('laporte', 'enter'), target_kind('nothing', 'fire')]).toEqual(['figure', 'piece', 'figure']);
 });

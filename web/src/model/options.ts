@@ -1,6 +1,6 @@
 // From the server's options to what a player can press, click and read. Nothing is judged here.
 import type { Answer, Ask, Barred, Options, State, Zone } from '../protocol/types';
-import { layout_of } from './layout';
+import { layout_of, type TargetKind } from './layout';
 
 // A question of ours that waits; with several at once, the first that is not answered.
 export const own_ask = (state: State): (Ask & { ask: number; kind: string }) | undefined =>
@@ -72,7 +72,17 @@ export function targets(row: ActRow): Target[] {
   return [...found.values()];
 }
 
-export const targets_pieces = (system: string, act: string): boolean => layout_of(system).piece_targets.includes(act);
+export const target_kind = (system: string, act: string): TargetKind => layout_of(system).targets?.[act] ?? 'figure';
+export const actor_is = (system: string): 'figure' | 'unit' => layout_of(system).actor ?? 'figure';
+
+export const answers_for = (row: ActRow, actor: number | undefined, target: number | undefined): Answer[] =>
+  row.answers.filter((a) => about(a.actor, actor) && (target === undefined || a.target === target));
 
 // Does the player draw where it goes? Either the server gave an outline, or its examples carry a way.
-export const wants_way = (row: ActRow): boolean => row.zone !== undefined || row.answers.some((a) => a.path !== undefined);
+export const wants_way = (row: ActRow): boolean => row.zone !== undefined || row.answers.some((a) => a.path || a.places);
+// … and may he also stay where he is?
+export const may_stay = (row: ActRow): boolean => row.answers.some((a) => !a.path && !a.places && a.target === undefined);
+
+// The acts that have a button, in its order.
+export const bar_rows = (draft: { rows: ActRow[]; plain_deployment: boolean; puts_with(act: string): boolean }): ActRow[] =>
+  draft.rows.filter((row) => !(draft.plain_deployment && draft.puts_with(row.act)));

@@ -2,9 +2,15 @@
 import type { Component } from 'svelte';
 import type { Battle } from '../model/battle.svelte';
 import Forces from './Forces.svelte';
+import Orders from './Orders.svelte';
 import RollCall from './RollCall.svelte';
 
-export type Panel = Component<{ battle: Battle; selected?: number; select: (figure: number) => void }>;
+export interface PanelProps {
+  battle: Battle;
+  selected?: number;
+  select: (figure: number) => void;
+  press: (act: string) => void;
+}
 
-const panels: Record<string, Panel> = { laporte: RollCall };
-export const panel_of = (system: string): Panel => panels[system] ?? Forces;
+const panels: Record<string, Component<PanelProps>> = { laporte: RollCall, argad: Orders };
+export const panel_of = (system: string): Component<PanelProps> => panels[system] ?? Forces;

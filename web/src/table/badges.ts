@@ -31,6 +31,14 @@ const drawings: Record<string, (value: Json) => string> = {
   order: () => '<path d="M-9-6H9V6H-9z" fill="#e9dab6" stroke="#57473a" stroke-width="1.2"/><path d="M-9-6L0 1.5 9-6" fill="none" stroke="#57473a"/><circle cy="1" r="2.8" fill="#9a2318"/>',
   special: () => '<path d="M0-9l2.6 5.8 6.2.6-4.7 4.2 1.4 6.2L0 4.6l-5.5 3.2 1.4-6.2-4.7-4.2 6.2-.6z" fill="#1f4a93" stroke="#fff8e6" stroke-width="1.2"/>',
 };
+// Ranks, posts and states that several systems share.
+drawings.officer = drawings.commander = drawings.general = drawings.leader;
+drawings.nco = drawings.sergeant = () => `${disc('#fffaf0', 6.4)}<path d="M-3.6 1.6L0-1.8l3.6 3.4M-3.6 4.6L0 1.2l3.6 3.4" fill="none" stroke="${ink}" stroke-width="1.5"/>`;
+drawings.elite = () => `${disc('#fffaf0', 6.4)}<path d="M0-4.4Q4.6 0 1.6 4.6H-1.6Q-4.6 0 0-4.4z" fill="#a32018" stroke="${ink}" stroke-width=".8"/>`;
+drawings.mounted = () => `${disc('#fffaf0', 6.8)}<path d="M-3 4.6Q-5.4-4.6 0-4.6T3 4.6" fill="none" stroke="${ink}" stroke-width="2.1"/>`;
+drawings.moved = () => `${disc('#fffaf0', 6.4)}<path d="M-4 0h7M.4-3L3.6 0 .4 3" fill="none" stroke="${ink}" stroke-width="1.6"/>`;
+drawings.mail = drawings.order;
+drawings.crawling = drawings.prone;
 drawings.routing = drawings.rout;
 drawings.ready = drawings.vigilance;
 

@@ -3,7 +3,7 @@ import type { Sheet } from './sheet';
 
 const closest = 4;
 const farthest = 0.6;
-export const margin = 10; // user units of wood round the mat
+const margin = 38; // user units of frame and wood round the mat
 
 export class Camera {
   scale = $state(1);

@@ -66,6 +66,8 @@ const dresses: Record<string, Dress> = {
       { piece: 'hedge', at: inches(25, 10.6), size: 15 },
     ],
   },
+  argad_drift: { ground: 'veld' },
+  argad_lane: { ground: 'meadow', kinds: { wheat_north: 'crops', wheat_south: 'crops' } },
 };
 
 const grounds: Record<string, Dress['ground']> = {
@@ -77,3 +79,15 @@ export const dress_of = (scenario: string): Dress =>
 
 // piece.laporte_ford.hut → hut
 export const own_name = (piece: Piece): string => piece.name.slice(piece.name.lastIndexOf('.') + 1);
+
+// Where nobody has set the place names by hand they stand below their pieces.
+export function labels_below(pieces: Piece[]): Label[] {
+  return pieces.map((piece) => {
+    const { points, radius = 0, type } = piece.shape;
+    const middle = points[Math.floor((points.length - 1) / 2)];
+    if (type === 'polyline') return { piece: own_name(piece), at: [middle[0], middle[1] - 300], size: 14 };
+    const xs = points.map((p) => p[0]);
+    const low = Math.min(...points.map((p) => p[1])) - radius;
+    return { piece: own_name(piece), at: [(Math.min(...xs) + Math.max(...xs)) / 2, Math.max(low - 280, 120)], size: 15 };
+  });
+}

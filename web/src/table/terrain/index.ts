@@ -8,12 +8,13 @@ import { building } from './building';
 import { bank, ditch, ford, hill, marsh, road, rocks, water } from './relief';
 import { crops, hedge, maguey, orchard, pine, reeds, scrub, wood } from './vegetation';
 import { barricade, fence, high_wall, low_wall, palisade } from './walls';
+import { bridge, plain, sunken_lane, vehicle } from './works';
 
 type Recipe = (sheet: Sheet, piece: Piece, rnd: Random) => void;
 
 const recipes: Record<string, Recipe> = {
-  hill, road, track: road, bridge: road, stream: water, river: water, water, ford, open: ford, marsh, swamp: marsh,
-  rocks, rough: rocks, wood, forest: wood, woods: wood, light_wood: wood, dense_wood: pine, pine, orchard, crops, field: crops,
+  hill, road, track: road, bridge, sunken_lane, vehicle, wagon: vehicle, stream: water, river: water, water, ford, open: ford, marsh, swamp: marsh,
+  rocks, rough: rocks, wood, forest: wood, woods: wood, light_wood: wood, dense_wood: pine, thick_wood: pine, pine, orchard, crops, field: crops,
   wheat: crops, reeds, scrub, brush: scrub, thorn: scrub, gorse: scrub, maguey, hedge, low_wall, wall: low_wall, high_wall,
   partition: high_wall, fence, palisade, barricade, ditch, bank,
 };
@@ -45,8 +46,8 @@ export function draw_table(scenario: Scenario, small = false): Sheet {
     const called = own_name(piece);
     const rnd = random(seed_of(piece.name));
     const kind = dress.kinds?.[called] ?? piece.kind;
-    if (kind === 'building') return building(sheet, piece, index, rnd, dress.roofs?.[called] ?? { chimney: true });
-    recipes[kind]?.(sheet, piece, rnd);
+    if (kind === 'building' || kind === 'house') return building(sheet, piece, index, rnd, dress.roofs?.[called] ?? { chimney: true });
+    (recipes[kind] ?? plain)(sheet, piece, rnd);
   });
   for (const prop of dress.props ?? [])
     sheet.add(`<use href="#${prop.symbol}" transform="translate(${sheet.point(prop.at).map(f).join(' ')}) scale(${prop.scale ?? 1})"/>`);

@@ -1,0 +1,62 @@
+// From what a player has picked to the answer that is sent. The server alone judges it.
+import type { Answer, Ask, Figure, Placement, Point } from '../protocol/types';
+import { formation, type Shift } from './group';
+import { answers_for, type ActRow } from './options';
+
+export interface Picks {
+  actor?: number;
+  target?: number;
+  variant: number; // which of several answers that differ in a number only: weapons, doors, points paid
+  path: Point[];
+  facing?: number;
+  party?: number;
+  placing: boolean; // a figure is put on the table
+  shift: Shift; // of a group: where its men go
+}
+
+const angle = (from: Point, to: Point): number => (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
+export const bearing = (from: Point, to: Point): number => (Math.round(angle(from, to)) + 360) % 360;
+
+// The answer of the server's list that is nearest to what was picked: it tells which fields this act fills in.
+function pattern(row: ActRow, picks: Picks): Answer | undefined {
+  const fitting = answers_for(row, picks.actor, picks.target);
+  const drawn = fitting.find((a) => a.path || a.places) ?? row.answers.find((a) => a.path || a.places);
+  return picks.path.length > 0 ? drawn : undefined;
+}
+
+export const moves_group = (row: ActRow, actor: number | undefined): Answer | undefined =>
+  answers_for(row, actor, undefined).find((a) => (a.places?.length ?? 0) > 0);
+
+// A group goes where its example stands, moved to where the player points; the men keep their formation.
+export function group_places(example: Answer, picks: Picks, figures: Figure[]): Placement[] {
+  return formation(example.places!, figures, picks.path.at(-1), picks.shift);
+}
+
+const given = <K extends string, T>(key: K, value: T | undefined): { [k in K]?: T } =>
+  value === undefined ? {} : ({ [key]: value } as { [k in K]?: T });
+
+export function drafted(ask: Ask & { ask: number }, row: ActRow, picks: Picks, figures: Figure[]): Answer | undefined {
+  const example = pattern(row, picks);
+  const choice = answers_for(row, picks.actor, picks.target)[picks.variant];
+  if (picks.path.length > 0 && (example || row.zone || picks.placing)) {
+    const group = example && moves_group(row, picks.actor);
+    const target = picks.target ?? (picks.placing ? undefined : example?.target);
+    return {
+      ask: ask.ask,
+      act: row.act,
+      ...given('actor', picks.actor ?? example?.actor),
+      ...given('target', target),
+      ...given('n', picks.placing ? picks.party || example?.n : (choice?.n ?? example?.n)),
+      ...given('facing', picks.facing),
+      ...(group ? { places: group_places(group, picks, figures) } : { path: picks.path }),
+    };
+  }
+  if (picks.placing) return undefined;
+  const whole = answers_for(row, picks.actor, picks.target);
+  const targets = new Set(whole.map((a) => a.target));
+  if (picks.target === undefined && targets.size > 1 && !targets.has(undefined)) return undefined;
+  const plain = picks.target === undefined ? whole.filter((a) => a.target === undefined) : whole;
+  // Ways that the server gives as examples are not answers until somebody has pointed at the table.
+  const offered = plain.filter((a) => !a.places && (!a.path || a.target !== undefined));
+  return offered[picks.variant] ?? offered[0] ?? (targets.size === 1 ? whole.find((a) => a.target !== undefined && !a.places) : undefined);
+}

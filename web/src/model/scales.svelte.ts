@@ -1,0 +1,32 @@
+// Asks the server what an answer would mean. One question is under way at a time: while a pointer moves only the last counts.
+import type { Answer, Preview } from '../protocol/types';
+import type { Battle } from './battle.svelte';
+
+export class Scales {
+  answer = $state.raw<Answer>();
+  preview = $state.raw<Preview>();
+  private under_way?: Promise<void>;
+
+  constructor(private readonly battle: Battle) {}
+
+  clear(): void {
+    this.answer = this.preview = undefined;
+  }
+  put(answer: Answer, preview: Preview): void {
+    this.answer = answer;
+    this.preview = preview;
+  }
+  weigh(answer: Answer | undefined): Promise<void> {
+    if (!answer) this.clear();
+    else this.answer = answer;
+    this.under_way ??= this.run().finally(() => (this.under_way = undefined));
+    return this.under_way;
+  }
+  private async run(): Promise<void> {
+    for (let asked: Answer | undefined; this.answer && this.answer !== asked; ) {
+      asked = this.answer;
+      const preview = await this.battle.preview(asked);
+      if (this.answer) this.preview = preview;
+    }
+  }
+}
