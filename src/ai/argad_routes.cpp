@@ -57,7 +57,7 @@ Routes::Routes(const Setup& setup, Kind kind, const std::function<bool(Pt)>& is_
     each_neighbour(at, [&](std::size_t next, Len step) {
       if (!free[next]) return;
       const Len sum = so_far + cost_of(going_at(setup, middle(next), kind), step);
-      if (sum >= left_[next] || wall_between(setup, middle(at), middle(next))) return;
+      if (sum >= left_[next] || !is_open_between(at, next)) return;
       left_[next] = sum;
       open.push({sum, next});
     });
@@ -72,6 +72,11 @@ std::size_t Routes::cell_at(Pt p) const {
 
 Pt Routes::middle(std::size_t i) const {
   return {static_cast<Len>(i % columns_) * cell + cell / 2, static_cast<Len>(i / columns_) * cell + cell / 2};
+}
+
+bool Routes::is_open_between(std::size_t a, std::size_t b) const {
+  const Pt from = middle(a), to = middle(b), half_way{(from.x + to.x) / 2, (from.y + to.y) / 2};
+  return !in_water(setup_, half_way) && !wall_between(setup_, from, to);
 }
 
 template <class Visit>
@@ -101,7 +106,7 @@ Vec<Pt, 8> Routes::way(const State& s, std::size_t man, Len reach) const {
     std::size_t best = at;
     Len taken = 0;
     each_neighbour(at, [&](std::size_t next, Len step) {
-      if (left_[next] < left_[best]) best = next, taken = step;
+      if (left_[next] < left_[best] && is_open_between(at, next)) best = next, taken = step;
     });
     if (best == at) break;
     at = best;
@@ -112,11 +117,12 @@ Vec<Pt, 8> Routes::way(const State& s, std::size_t man, Len reach) const {
   Pt from = s.men[man].at;
   for (std::size_t i = 0; i < cells.size() && legs.size() < legs.capacity();) {
     std::size_t farthest = cells.size() - 1;
-    while (farthest > i) {
+    const auto is_barred = [&] {
       const Pt straight[] = {cells[farthest]};
-      if (!why_not_way(s, man, from, kind_, straight)) break;
-      --farthest;
-    }
+      return why_not_way(s, man, from, kind_, straight).has_value();
+    };
+    while (farthest > i && is_barred()) --farthest;
+    if (farthest == i && is_barred()) break;
     legs.push_back(cells[farthest]);
     from = cells[farthest];
     i = farthest + 1;

@@ -23,6 +23,7 @@ class Routes {
   static constexpr Len cell = centimetres(3);
   std::size_t cell_at(Pt) const;
   Pt middle(std::size_t) const;
+  bool is_open_between(std::size_t, std::size_t) const;  // two neighbours
   template <class Visit>
   void each_neighbour(std::size_t, Visit) const;
 
