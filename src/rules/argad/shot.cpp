@@ -105,8 +105,8 @@ Verdict ShotQuery::why_not(const Shot& s, const Rulebook& book) {
 
 Need need(const Shot& s, const Rulebook& book, Ledger& why) {
   const int number = wanted(s, book);
+  why.add("AR-FIRE-12"_rule, number);  // what the die and the modifiers below must reach
   why.restart_sum();
-  why.add("AR-FIRE-12"_rule, number, false);  // what the die and the modifiers below must reach
   count_terrain(s, book, why);
   count_shooter(s, book, why);
   Need need{.others = number - why.sum()};
