@@ -5,6 +5,7 @@
 #include <boost/beast/core.hpp>
 #include <boost/beast/websocket.hpp>
 #include <optional>
+#include <utility>
 
 #include "core/rng.hpp"
 #include "io/json.hpp"
@@ -99,7 +100,7 @@ class WsPlayer final : public Player, public std::enable_shared_from_this<WsPlay
       ++tally_.refused;
       asked_at_.reset();
     } else if (*type == "hello" || *type == "state") {
-      if (*type == "hello" && acknowledged_ > 0) {
+      if (*type == "hello" && std::exchange(greeted_, true)) {
         ++tally_.returned;
         if (*field(field(message, "state"), "step").as<std::int64_t>() < acknowledged_) ++tally_.forgotten;
       }
@@ -151,7 +152,7 @@ class WsPlayer final : public Player, public std::enable_shared_from_this<WsPlay
   std::string answer_;
   std::int64_t id_ = 0, acknowledged_ = 0;
   std::optional<Clock::time_point> asked_at_;
-  bool stopped_ = false, lost_ = false, over_ = false;
+  bool stopped_ = false, lost_ = false, greeted_ = false, over_ = false;
 };
 
 }  // namespace

@@ -13,6 +13,7 @@ fi
 port=${PORT:-8399}
 data=$(mktemp -d)
 begin() {
+  : >"$data/server.log"
   "$bin/escarmouche" serve --port "$port" --data "$data" >"$data/server.log" &
   server=$!
   until grep -q "$port" "$data/server.log"; do sleep 0.05; done
