@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "rules/argad/argad.hpp"
+#include "rules/argad/deploy.hpp"
 #include "scenario/argad_muster.hpp"
 #include "scenario/argad_victory.hpp"
 #include "scenario/number_alike.hpp"
@@ -49,6 +51,18 @@ Switches read_switches(Reader& file) {
     s.range_factor = table.integer_or("range_factor", s.range_factor, 1, 4);
   });
   return s;
+}
+
+// The side whose figures cannot set up as their posts demand.
+std::optional<Side> without_room(const Setup& setup) {
+  State s = Argad::start(setup);
+  Rng rng(1);
+  const Side first = setup.deploys_first.value_or(Side::red);
+  for (const Side side : {first, other(first)}) {
+    for (Proposed p; (p = propose_place(s, side, rng)).man != nobody;) put(s, p.man, p.stance);
+    if (why_not_ready(s, side)) return side;
+  }
+  return std::nullopt;
 }
 
 // What is known of the battle while the file is read; a Setup can only be made once the terrain is sound.
@@ -106,6 +120,7 @@ class Draft {
   std::vector<std::string> units;
   std::vector<ManSetup> men;
   Deployment deployment[2];
+  FilePlace deployment_at[2];
   std::optional<Side> deploys_first;
   Victory victory;
   std::vector<Pt> boats;
@@ -125,6 +140,7 @@ class Draft {
 
   void read_deployment(Reader& table, Side side) {
     Deployment& d = deployment[index(side)];
+    deployment_at[index(side)] = table.at();
     table.tables("post", [&](Reader& inner) { d.posts.push_back(read_post(inner, side)); });
     if (d.posts.empty()) {
       table.error("post", "data.missing_key", {"post"});
@@ -208,7 +224,13 @@ Loading load_scenario(const SourceText& source, const Rulebook& book) {
   std::optional<Draft> draft;
   add_faults(faults, read_data(source, centimetres(1), [&](Reader& file) { draft.emplace(file, muster, book); }));
   if (!faults.empty()) return tl::unexpected(std::move(faults));
-  return std::move(*draft).finished();
+  const FilePlace places[] = {draft->deployment_at[0], draft->deployment_at[1]};
+  LoadedScenario loaded = std::move(*draft).finished();
+  if (const auto side = without_room(loaded.setup)) {
+    faults.push_back({source.file, places[index(*side)], "data.argad.no_room", {std::string(text(*side))}});
+    return tl::unexpected(std::move(faults));
+  }
+  return loaded;
 }
 
 std::vector<DataError> check_forces(const SourceText& source) {

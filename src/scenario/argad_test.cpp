@@ -208,6 +208,20 @@ TEST(ArgadScenario, OptionsAreSwitchesOfTheFile) {  // rules: AR-R-55 AR-FIRE-28
   EXPECT_NE(with("early_fire = false")->hash, load("argad_drift").hash);
 }
 
+TEST(ArgadScenario, EverybodyFindsRoomToDeploy) {  // rules: AR-S1 AR-R-54
+  const SourceText drift = *built_in_scenario("argad_drift");
+  std::string text(drift.text);
+  const std::string_view zone = "zone = [105, 0, 75, 120]";
+  const std::size_t found = text.find(zone);
+  ASSERT_NE(found, std::string::npos);
+  text.replace(found, zone.size(), "zone = [86, 18, 2, 4]");  // in the river
+  const Loading loaded = load_scenario({drift.file, text});
+  ASSERT_FALSE(loaded);
+  EXPECT_EQ(loaded.error().front().key, "data.argad.no_room");
+  EXPECT_EQ(loaded.error().front().texts, std::vector<std::string>{"blue"});
+  EXPECT_GT(loaded.error().front().at.line, 1);
+}
+
 TEST(ArgadScenario, BoatsStandOnTheTable) {  // rules: AR-R-44 AR-MOVE-10
   const SourceText drift = *built_in_scenario("argad_drift");
   const auto with = [&](std::string_view boats) {

@@ -225,6 +225,7 @@ Pt try_place(const State& s, const Deployment& d, const Post& post, bool hides, 
 }  // namespace
 
 Proposed propose_place(const State& s, Side side, Rng& rng) {
+  constexpr int most_tries = 1 << 14;  // the loader sees to it that posts have room
   const Deployment& d = s.setup->deployment[index(side)];
   Proposed p;
   for (std::uint16_t k = 0; k < s.men.size() && p.man == nobody; ++k)
@@ -232,7 +233,7 @@ Proposed propose_place(const State& s, Side side, Rng& rng) {
   if (p.man == nobody) return p;
   const Post& post = next_post(s, p.man, d);
   bool hides = wants_to_hide(s, p.man, d, rng);
-  for (int tries = 0;; ++tries) {  // a scenario's posts have room for the force that it puts there
+  for (int tries = 0; tries < most_tries; ++tries) {
     if (tries % 64 == 63 && !d.all_hidden) hides = false;
     const bool in_slot = d.touching && !hides && tries < 64;
     p.stance.at = in_slot ? slot_at_edge(s, p.man, d, rng) : try_place(s, d, post, hides, rng);
@@ -241,6 +242,7 @@ Proposed propose_place(const State& s, Side side, Rng& rng) {
     if (const auto standing = post_at(s, p.man, p.stance.at); !standing || &d.posts[*standing] != &post) continue;
     if (!why_not_place(s, p.man, p.stance)) return p;
   }
+  return {};
 }
 
 Stance any_hideout(const State& s, std::size_t man, Rng& rng) {

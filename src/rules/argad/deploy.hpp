@@ -16,7 +16,7 @@ Verdict why_not_place(const State&, std::size_t man, const Stance&);
 Verdict why_not_ready(const State&, Side);
 void put(State&, std::size_t man, const Stance&);
 
-// A place that the scenario allows for the next figure of the side; nobody if all stand.
+// A place that the scenario allows for the next figure of the side; nobody if all stand, or if no place is found.
 struct Proposed {
   std::uint16_t man = nobody;
   Stance stance;
