@@ -101,6 +101,41 @@ TEST(Kill, LosesNoAcknowledgedAnswer) {
   check_all_there(server.port, players);
 }
 
+TEST(Kill, InTheMiddleOfAnswersLosesNoneThatWasAcknowledged) {
+  const Folder folder;
+  std::vector<Player> players(8);
+  std::vector<std::int64_t> acknowledged(players.size());
+  {
+    Process server(folder.path());
+    std::vector<WsClient> seats;
+    for (Player& player : players) {
+      Object wanted = two_people("laporte_ford");
+      wanted["hot_seat"] = true;
+      player.battle = new_battle(server.port, wanted);
+      seats.emplace_back(server.port, player.battle.id, player.battle.red);
+      player.state = at(seats.back().next("hello"), "state");
+    }
+    Rng rng(3);
+    for (std::size_t i = 0; i < players.size(); ++i)
+      seats[i].say({{"type", "answer"}, {"id", 1}, {"answer", offered(players[i].state, rng)}});
+    acknowledged[0] = number_at(seats[0].next("accepted"), "step");
+    server.end(SIGKILL);
+    for (std::size_t i = 1; i < players.size(); ++i) try {
+        acknowledged[i] = number_at(seats[i].next("accepted"), "step");
+      } catch (const std::exception&) {  // it may be there or not
+      }
+  }
+  EXPECT_EQ(acknowledged[0], 1);
+  Process server(folder.path());
+  for (std::size_t i = 0; i < players.size(); ++i) {
+    WsClient seat(server.port, players[i].battle.id, players[i].battle.red);
+    const Value state = at(seat.next("hello"), "state");
+    EXPECT_GE(number_at(state, "step"), acknowledged[i]);
+    EXPECT_LE(number_at(state, "step"), 1);
+    EXPECT_FALSE(at(state, "asks").as<List>()->empty());
+  }
+}
+
 TEST(Kill, StopsInGoodOrderOnSigterm) {
   const Folder folder;
   Process server(folder.path());

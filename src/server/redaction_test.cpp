@@ -57,6 +57,86 @@ TEST(Redaction, TheBytesOfASeatDoNotDependOnTheOthersSecrets) {
   EXPECT_NE(one.first.find("waiting"), std::string::npos) << "blue is told that red is asked, no more";
 }
 
+// The answers to a secret question of this seat's; fewer than two are no secret.
+List secret_choices(const Value& state) {
+  for (const Value& ask : *at(state, "asks").as<List>()) {
+    if (at(ask, "secret") != Value(true)) continue;
+    const Value& options = at(at(state, "options"), std::to_string(number_at(ask, "ask")));
+    if (const List* list = at(options, "list").as<List>(); list && list->size() > 1) return *list;
+  }
+  return {};
+}
+
+// What blue hears, once red has answered his first secret question by the first or by the last answer on offer; "" when
+// no such question comes.
+std::string heard_in_battle(std::uint16_t port, const std::string& scenario, bool first) {
+  const MadeBattle battle = new_battle(port, two_people(scenario));
+  WsClient red(port, battle.id, battle.red), blue(port, battle.id, battle.blue);
+  std::string heard = blue.next_text();
+  const Value hello = red.next("hello");
+  if (at(hello, "secrets") == Value(false)) return "";
+  Value red_state = at(hello, "state"), blue_state = at(parse_json(heard).value.value(), "state");
+  Rng rng(4);
+  for (int n = 0; n < 150; ++n) {
+    const List secrets = secret_choices(red_state);
+    const Value by_red = secrets.empty() ? offered(red_state, rng) : first ? secrets.front() : secrets.back();
+    const Value by_blue = by_red.is_null() ? offered(blue_state, rng) : Value();
+    if (by_red.is_null() && by_blue.is_null()) break;
+    WsClient& answering = by_red.is_null() ? blue : red;
+    answering.say({{"type", "answer"}, {"id", n}, {"answer", by_red.is_null() ? by_blue : by_red}});
+    answering.next("accepted");
+    const std::string told = blue.next_text();
+    heard += told;
+    blue_state = at(parse_json(told).value.value(), "state"), red_state = at(red.next("state"), "state");
+    if (secrets.empty()) continue;
+    if (const Value answer = offered(blue_state, rng); !answer.is_null()) {
+      blue.say({{"type", "preview"}, {"id", n}, {"answer", answer}});
+      heard += blue.next_text();
+    }
+    WsClient late(port, battle.id, battle.blue);
+    heard += late.next_text();
+    for (std::size_t at; (at = heard.find(battle.id)) != std::string::npos;) heard.erase(at, battle.id.size());
+    return heard;
+  }
+  return "";
+}
+
+TEST(Redaction, NorInTheBattlesOfSystemsWithSecrets) {
+  const Folder folder;
+  const Running server(folder.path());
+  const Value scenarios = http_get(server.port, "/api/scenarios").json();
+  int compared = 0;
+  for (const Value& info : *scenarios.as<List>()) {
+    const std::string id = text_at(info, "id"), one = heard_in_battle(server.port, id, true);
+    if (one.empty()) continue;
+    EXPECT_TRUE(one == heard_in_battle(server.port, id, false)) << id;
+    ++compared;
+  }
+  EXPECT_GT(compared, 0);
+}
+
+TEST(Redaction, AtOneScreenTheOtherPersonSeesHisOwnViewOnly) {
+  const Folder folder;
+  const Running server(folder.path(), no_hurry(), with_sealed_bids());
+  std::vector<std::string> heard;
+  for (const int secret : {1, 3}) {
+    Object wanted = two_people("bids");
+    wanted["hot_seat"] = true;
+    const MadeBattle battle = new_battle(server.port, wanted);
+    WsClient both(server.port, battle.id, battle.red);
+    EXPECT_EQ(text_at(both.next("hello"), "seat"), "red");
+    both.say(bid(0, secret));
+    both.next("accepted");
+    const Value hello = both.next();
+    EXPECT_EQ(text_at(hello, "type"), "hello");
+    EXPECT_EQ(text_at(hello, "seat"), "blue") << "the device is passed on";
+    std::string text = to_json(hello);
+    text.erase(text.find(battle.id), battle.id.size());
+    heard.push_back(text);
+  }
+  EXPECT_EQ(heard[0], heard[1]);
+}
+
 TEST(Redaction, ASecretAnswerIsNotTakenBackFreely) {
   const Folder folder;
   const Running server(folder.path(), no_hurry(), with_sealed_bids());

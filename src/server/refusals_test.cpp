@@ -176,7 +176,12 @@ TEST(Page, ServesItsFilesAndNothingElse) {
   EXPECT_EQ(page.headers.at("x-content-type-options"), "nosniff");
   EXPECT_EQ(page.headers.at("x-frame-options"), "DENY");
   EXPECT_NE(page.headers.at("content-security-policy").find("default-src 'self'"), std::string::npos);
-  EXPECT_EQ(page.headers.at("content-security-policy").find("script-src"), std::string::npos) << "no inline script";
+  const std::string policy = page.headers.at("content-security-policy");
+  EXPECT_EQ(policy.find("script-src"), std::string::npos) << "no inline script";
+  EXPECT_NE(policy.find("connect-src 'self' ws://127.0.0.1:"), std::string::npos) << policy;
+  const std::string odd =
+      raw_exchange(server.port, "GET / HTTP/1.1\r\nHost: x; script-src *\r\nConnection: close\r\n\r\n");
+  EXPECT_EQ(odd.find("script-src"), std::string::npos) << "no host talks itself into the policy";
   const std::string outside = std::filesystem::path(folder.path()).filename().string() + "/secret.txt";
   for (const std::string& path :
        {"/../" + outside, "/..%2f" + outside, "/%2e%2e/" + outside, "/a/../../" + outside,
