@@ -193,6 +193,7 @@ TEST(ArgadMarch, SwimmersSwimAndOthersStayAshore) {  // rules: AR-R-44 AR-MOVE-0
   field.end_turn();
   field.orders({walk(none, {}, foe)});
   EXPECT_LE(field.man(none).at.x, centimetres(20)) << "an enemy beyond the water draws nobody in";
+  EXPECT_FALSE(in_water(field.setup, field.man(none).at)) << "he halts on dry ground";
 }
 
 TEST(ArgadMarch, ABoatNeedsTwoRowersAndGoesTenCentimetres) {  // rules: AR-MOVE-10 AR-R-44

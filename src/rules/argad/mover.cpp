@@ -6,6 +6,8 @@ namespace esc::argad {
 
 namespace {
 
+constexpr Len dry_shore = millimetres(1);  // the border of water belongs to it
+
 void add(Hindrances& out, Hindrance h) {
   if (out.size() < out.capacity()) out.push_back(h);
 }
@@ -43,7 +45,7 @@ Stretch walk_straight(const State& s, Mover& m, Pt from, Pt to, Fine most, Dice&
     for (const Hindrance& h : ahead) {
       if (!enters(s, m, h, m.used + h.enter, dice, log)) continue;
       m.stopped = true;
-      const Fine to_edge = std::min(taken, h.enter);
+      const Fine to_edge = std::min(taken, h.water ? std::max<Fine>(0, h.enter - fine(dry_shore)) : h.enter);
       return {line.point_at(to_edge), to_edge};
     }
     taken = std::min(taken, std::max<Fine>(0, m.allowance(s.book()) - m.used));

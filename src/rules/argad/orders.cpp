@@ -58,8 +58,10 @@ Verdict why_not_way(const State& s, std::size_t man, Pt from, Kind kind, std::sp
   }
   const bool swims = kind == Kind::foot && s.profile(man).swimmer != Swimmer::none;
   const Fine stepping_ashore = s.men[man].boat == 0 ? 0 : fine(boat_radius + foot_radius);
-  if (!swims && !(near & setup.water).empty() && lengths_by_ground(setup.table, way)[ground_water] > stepping_ashore)
-    return Refusal{"AR-R-44"_rule, "cannot_swim"};
+  const bool wet =
+      !(near & setup.water).empty() &&
+      (lengths_by_ground(setup.table, way)[ground_water] > stepping_ashore || in_water(setup, legs.back()));
+  if (!swims && wet) return Refusal{"AR-R-44"_rule, "cannot_swim"};
   return std::nullopt;
 }
 
