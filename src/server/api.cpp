@@ -164,6 +164,7 @@ Reply Api::get(const Request& request) {
   if (path.size() == 3 && what == "queries") return queries(path[2], lang);
   if (path.size() == 3 && what == "rules") return rule(path[2], lang);
   if (path.size() == 3 && what == "messages") return messages(house_.library, path[2]);
+  if (path.size() == 3 && what == "battles") return summary(hall_, request, path[2]);
   if (path.size() == 4 && what == "battles" && path[3] == "record") return record(hall_, request, path[2]);
   if (path.size() == 4 && what == "replays") return moment(hall_, request, path[2], path[3]);
   return refusal(404, "server.not_found", lang);

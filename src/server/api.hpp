@@ -66,6 +66,7 @@ Reply rule(const std::string& id, Lang lang);
 Reply messages(const Library& library, const std::string& lang);
 
 // api_past.cpp: what has been fought.
+Reply summary(Hall& hall, const Request& request, const std::string& battle);
 Reply record(Hall& hall, const Request& request, const std::string& battle);
 Reply moment(Hall& hall, const Request& request, const std::string& battle, const std::string& step);
 

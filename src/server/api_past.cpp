@@ -63,6 +63,11 @@ void add_course(Past& past, Seer seer, Object& out) {
   out["scenario"] = write_scenario(*game);
 }
 
+std::string_view seat_of(const Rights& rights) {
+  if (rights.red && rights.blue) return "both";
+  return rights.red ? "red" : rights.blue ? "blue" : "spectator";
+}
+
 bool is_over(const Past& past) {
   const std::unique_ptr<Game> game = past.game->clone();
   game->keep_events(false);
@@ -71,6 +76,31 @@ bool is_over(const Past& past) {
 }
 
 }  // namespace
+
+Reply summary(Hall& hall, const Request& request, const std::string& battle) {
+  const Lang lang = request.lang();
+  const auto past = hall.past(battle);
+  const Rights rights = past ? rights_of(past->battle, request.text("token")) : Rights{};
+  if (!past || !rights.any) return refusal(404, "server.no_battle", lang);
+  Game& game = *past->game;
+  game.keep_events(false);
+  if (!retrace(game, past->steps)) return refusal(409, "server.broken", lang);
+  const StoredBattle& stored = past->battle;
+  List asked;
+  for (const Ask& ask : game.asks()) asked.emplace_back(esc::text(ask.who));
+  Object out{{"battle", battle},
+             {"scenario", stored.header.scenario},
+             {"system", game.system()},
+             {"players", Object{{"red", stored.header.players[0]}, {"blue", stored.header.players[1]}}},
+             {"dice", stored.typed_dice ? "typed" : "server"},
+             {"seat", seat_of(rights)},
+             {"step", static_cast<std::int64_t>(past->steps.size()) - 1},
+             {"turn", game.scene(Seer::spectator).turn},
+             {"asked", std::move(asked)},
+             {"over", game.over()}};
+  if (game.over()) out["result"] = tell_result(game, lang);
+  return reply_of(out);
+}
 
 Reply record(Hall& hall, const Request& request, const std::string& battle) {
   auto past = hall.past(battle);
@@ -97,7 +127,7 @@ Reply moment(Hall& hall, const Request& request, const std::string& battle, cons
   const std::unique_ptr<Game> game = past->game->clone();
   Chronicle chronicle;
   if (!retrace(*game, past->steps, *step, {}, [&](const RecordStep& s) { chronicle.add(s.n, game->take_events()); }))
-    return refusal(500, "server.broken", lang);
+    return refusal(409, "server.broken", lang);
   const int last = static_cast<int>(past->steps.size()) - 1, shown = std::min(*step, last);
   Object out{
       {"battle", battle}, {"step", shown}, {"steps", last}, {"view", view_for(*game, *seer)}, {"over", game->over()}};

@@ -112,6 +112,21 @@ TEST(Battle, CanBeLookedBackOnStepByStep) {
   EXPECT_EQ(http_get(server.port, moments + "x?view=red&token=" + battle.red).status, 422);
 }
 
+TEST(Battle, IsSummedUpForWhoHasASeat) {
+  const Folder folder;
+  const Running server(folder.path());
+  const MadeBattle battle = new_battle(server.port, two_people("laporte_ford"));
+  WsClient red(server.port, battle.id, battle.red), blue(server.port, battle.id, battle.blue);
+  const Value last = fight(red, blue, 20);
+  const Value summary = http_get(server.port, "/api/battles/" + battle.id + "?token=" + battle.blue).json();
+  EXPECT_EQ(text_at(summary, "scenario"), "laporte_ford");
+  EXPECT_EQ(text_at(summary, "seat"), "blue");
+  EXPECT_EQ(number_at(summary, "step"), number_at(last, "step"));
+  EXPECT_EQ(number_at(summary, "turn"), number_at(last, "turn"));
+  EXPECT_EQ(at(at(summary, "asked"), std::size_t{0}), at(at(at(last, "asks"), std::size_t{0}), "who"));
+  EXPECT_EQ(http_get(server.port, "/api/battles/" + battle.id + "?token=wrong").status, 404);
+}
+
 TEST(Battle, AtOneScreenOneLinkAnswersForBoth) {
   const Folder folder;
   const Running server(folder.path());

@@ -180,7 +180,7 @@ class Server::Net {
         house_{*library_, store_, workers_, thinkers_, alarm_, webhooks_, metrics_, options_.limits},
         hall_(house_),
         api_(house_, hall_, clerks_, Page(options_.web)) {
-    const tcp::endpoint address(boost::asio::ip::make_address(options_.host), options_.port);
+    const tcp::endpoint address = *tcp::resolver(io_).resolve(options_.host, std::to_string(options_.port)).begin();
     acceptor_.open(address.protocol());
     acceptor_.set_option(tcp::acceptor::reuse_address(true));
     acceptor_.bind(address);
