@@ -64,7 +64,7 @@ inline constexpr std::array<std::string_view, 19> frame_names{
 // Answer::n of a fire: the ability in use and what the firers declare.
 inline constexpr int fire_ability = 63, fire_twice = 64, fire_at_officer = 128, fire_will_move = 256;
 // Answer::n of a charge or an engagement: the marker aimed at (1 to 3), led by the command unit, together with its group.
-inline constexpr int charge_marker = 3, charge_led = 4, charge_jointly = 8;
+inline constexpr int charge_marker = 3, charge_led = 4, charge_jointly = 8, engage_marching = 16;
 // Answer::n of a move or a placing: how the figures form up.
 enum class Form : std::uint8_t { keep, line, column, loose };
 inline constexpr std::array<std::string_view, 4> form_names{"keep", "line", "column", "loose"};

@@ -45,32 +45,32 @@ struct GunModel {  // as a card names it
   std::string model;    // 6-pounder: gun.capitan.<model>
 };
 
-// CA-1.1, one card.
+// A unit card (CA-1.1); several units may have the same one (CA-1-05).
 struct Card {
-  std::string key;  // gb_01; its name is card.capitan.<key>, one man of it profile.capitan.<key>
-  std::string number, sheet, campaign;   // CA-1.1-18, CA-1.1-19
-  std::string regiment, nation, kind;    // nation.capitan.<nation>, kind.capitan.<kind>
-  Coalition coalition = Coalition::allies;
+  std::string key;  // gb_01; its name is card.capitan.<key> (CA-1.1-02), one man of it profile.capitan.<key>
+  std::string number, sheet, campaign;  // CA-1.1-18, CA-1.1-19
+  std::string regiment, nation, kind;   // CA-1.1-01, CA-1.1-03: nation.capitan.<nation>, kind.capitan.<kind>
+  Coalition coalition = Coalition::allies;            // CA-1.1-09
   Arm arm = Arm::infantry;
-  TroopClass troop_class = TroopClass::regular;
-  Weapon weapon = Weapon::musket;
-  int initiative = 4, morale = 4, courage = 6;
-  Len normal = centimetres(15), march = centimetres(20), charge = centimetres(25);
-  int fire_die = 8, combat_die = 8;
-  Command command = Command::none;
-  Len command_radius = 0;  // R
-  int capacity = 0;        // L
-  bool standard = false, musician = false, aide = false;  // one figure each
-  bool escort = false, guides = false, scouts = false;    // the rest of a command unit, in all roles at once (CA-R-12)
+  TroopClass troop_class = TroopClass::regular;       // CA-1.1-04
+  Weapon weapon = Weapon::musket;                     // CA-1.1-05; its ranges are those of CA-7.6-01
+  int initiative = 4, morale = 4, courage = 6;        // CA-1.1-06
+  Len normal = centimetres(15), march = centimetres(20), charge = centimetres(25);  // CA-1.1-07
+  int fire_die = 8, combat_die = 8;                   // CA-1.1-08
+  Command command = Command::none;                    // CA-1.1-10
+  Len command_radius = 0;                             // R (CA-1.1-11)
+  int capacity = 0;                                   // L
+  bool standard = false, musician = false, aide = false;  // CA-1.1-12: one figure each
+  bool escort = false, guides = false, scouts = false;    // the rest of a command unit, in all roles at once (CA-1.3-07)
   bool guerrilla = false, lance = false, cuirass = false;
   bool may_serve_guns = false;  // artillery officers (CA-12.7-02, CA-12.15-01)
   bool staff = false;           // mounted infantry command, aides, staff officers (CA-8.8-05)
   bool both_coalitions = false;
-  std::optional<GunModel> gun;
-  int figures = 0;  // N°F; 0: the player chooses
-  int units = 1;    // N°U
-  int points = 0, gun_points = 0;  // PT, PC
-  std::vector<Ability> menu;
+  std::optional<GunModel> gun;  // CA-12.1-02
+  int figures = 0;              // N°F (CA-1.1-13); 0: the player chooses
+  int units = 1;                // N°U (CA-1.1-14)
+  int points = 0, gun_points = 0;  // PT (CA-1.1-16), PC (CA-1.1-15)
+  std::vector<Ability> menu;       // CA-1.1-17
 
   bool is_command() const { return command != Command::none; }
   bool mounted() const { return arm == Arm::cavalry; }

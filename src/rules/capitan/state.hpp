@@ -69,8 +69,10 @@ struct Unit {
   std::uint8_t marches = 0;   // turns running (CA-6.1-03)
   std::uint8_t doubled_turn = 0, ambushed_turn = 0;  // of the last use (CA-R-100)
   std::uint8_t works = 0;     // activations beside what it demolishes (CA-11.25-03)
+  PieceId works_at = no_piece;
   std::uint8_t flags = 0;     // captured (CA-8.7)
   UnitId merging = no_unit;   // with whom, at the end of the turn (CA-6.9)
+  UnitId merged_into = no_unit;
   std::uint8_t melee = 0;     // 0: in none
   // in the melee
   bool charging = false, led = false, pursuing = false, stuck = false, joined = false;
@@ -81,7 +83,7 @@ struct Unit {
   auto fields() const {
     return std::tie(status, members, card_from, markers, activated, fought, fled, discovered, evaded, under_fire, points, shots,
                     pace, ability, evaded_now, courage_shaken, routing, reduced_tested, rallied, disordered, dismounted,
-                    moved_before, target_kept, last_target, marches, doubled_turn, ambushed_turn, works, flags, merging, melee,
+                    moved_before, target_kept, last_target, marches, doubled_turn, ambushed_turn, works, works_at, flags, merging, merged_into, melee,
                     charging, led, pursuing, stuck, joined, strikes_again, was_activated, lost_now);
   }
   bool on_table() const { return status == Status::on_table; }
@@ -143,13 +145,13 @@ struct Activation {
   bool began_in_melee = false, regroups = false, regrouped = false;
   bool no_contact = false, no_charge = false;  // after a failed test; left behind (CA-6.7-08)
   bool bound = false;        // bloodthirsty, and not yet freed (CA-R-110)
-  bool changed_mount = false, idle = true;
+  bool changed_mount = false, from_markers = false, gathers = false, ended = false;
   UnitId fired_at = no_unit;
   UnitSet tried = 0;         // enemies who have tried to react (CA-R-23)
   bool operator==(const Activation&) const = default;
   auto fields() const {
     return std::tie(unit, commander, pace, left, moves, shots, move_over, fired_before_moving, will_move, began_in_melee,
-                    regroups, regrouped, no_contact, no_charge, bound, changed_mount, idle, fired_at, tried);
+                    regroups, regrouped, no_contact, no_charge, bound, changed_mount, from_markers, gathers, ended, fired_at, tried);
   }
 };
 
@@ -183,16 +185,18 @@ struct Declared {
   auto fields() const { return std::tie(given, act, actor, target, n, facing, path, who, places); }
 };
 
-struct Melee {
+// A melee under way; a unit names it by its number from 1.
+struct Fray {
   std::uint8_t round = 0;
   bool formed = false;     // had a round before; the starred factors are over (CA-R-59)
   UnitSet asked = 0;       // of withdrawals and abilities, this round
   UnitSet left_behind = 0; // by enemies who broke off (CA-6.7-08)
-  bool operator==(const Melee&) const = default;
-  auto fields() const { return std::tie(round, formed, asked, left_behind); }
+  UnitSet earned = 0;      // who wiped out an enemy unit (CA-6.6-12)
+  bool operator==(const Fray&) const = default;
+  auto fields() const { return std::tie(round, formed, asked, left_behind, earned); }
 };
 
-inline constexpr std::size_t most_melees = 12;
+inline constexpr std::size_t most_frays = 12;
 
 struct Allotment {  // figures of `from` that face `to` in this round (CA-R-58)
   UnitId from = no_unit, to = no_unit;
@@ -219,7 +223,7 @@ struct State {
   Places motion;                 // where the moving unit is going (CA-3.2.4-01: fired at on the way)
   UnitSet group = 0;             // of a command: who has still to act
   UnitId beaten = no_unit;       // the card that lost the last contest; nobody: none was played
-  std::array<Melee, most_melees> melees;
+  std::array<Fray, most_frays> frays;
   Vec<Allotment, 32> allotted;
   std::uint8_t turn = 0;
   std::array<std::uint32_t, 2> answered{};
@@ -231,18 +235,28 @@ struct State {
     return figures == o.figures && units == o.units && guns == o.guns && wagons == o.wagons && damage == o.damage &&
            destroyed == o.destroyed && demolition == o.demolition && agenda == o.agenda && plays == o.plays &&
            perks == o.perks && active == o.active && charge == o.charge && declared == o.declared && motion == o.motion && group == o.group &&
-           beaten == o.beaten && melees == o.melees && allotted == o.allotted && turn == o.turn &&
+           beaten == o.beaten && frays == o.frays && allotted == o.allotted && turn == o.turn &&
            answered == o.answered && pending == o.pending && over == o.over && result == o.result;
   }
   auto fields() const {
     return std::tie(figures, units, guns, wagons, damage, demolition, agenda, plays, perks, active, charge, declared, motion, group,
-                    beaten, melees, allotted, turn, answered, over);
+                    beaten, frays, allotted, turn, answered, over);
   }
   const Rulebook& book() const { return setup->book; }
   Side side(std::size_t unit) const { return setup->units[unit].side; }
   const Card& card(std::size_t unit) const { return setup->card(units[unit].card_from); }
   AbilitySet abilities(std::size_t unit) const { return setup->units[units[unit].card_from].abilities; }
-  bool mounted(std::size_t unit) const { return card(unit).mounted() && !units[unit].dismounted; }
+  bool serves(std::size_t unit) const {
+    for (const Gun& gun : guns)
+      if (gun.crew == unit) return true;
+    return false;
+  }
+  // CA-12.9-01: horse gunners are foot while they serve their gun and hussars when they leave it.
+  bool mounted(std::size_t unit) const {
+    const Card& c = card(unit);
+    const bool rides = c.mounted() || (c.gun && c.gun->horse && !serves(unit));
+    return rides && !units[unit].dismounted;
+  }
   Arm arm(std::size_t unit) const { return mounted(unit) ? Arm::cavalry : Arm::infantry; }
   Len radius(std::size_t unit) const { return radius_of(mounted(unit)); }
   Role role(std::size_t figure) const { return setup->figures[figure].role; }

@@ -1,0 +1,10 @@
+// ground_capitan.hpp — the table, deployment, objectives and conditions of a battle of Capitán for a page.
+#pragma once
+#include "core/value.hpp"
+#include "scenario/capitan.hpp"
+
+namespace esc {
+
+Value ground_of(const capitan::LoadedScenario& loaded);
+
+}  // namespace esc

@@ -1,0 +1,220 @@
+#include "rules/capitan/activation.hpp"
+
+#include <algorithm>
+
+#include "rules/capitan/assault.hpp"
+#include "rules/capitan/brawl.hpp"
+#include "rules/capitan/convoy.hpp"
+#include "rules/capitan/effects.hpp"
+#include "rules/capitan/firefight.hpp"
+#include "rules/capitan/guns.hpp"
+#include "rules/capitan/hidden.hpp"
+#include "rules/capitan/measure.hpp"
+#include "rules/capitan/merge.hpp"
+#include "rules/capitan/spots.hpp"
+#include "rules/capitan/way.hpp"
+#include "table/vec.hpp"
+
+namespace esc::capitan {
+
+namespace {
+
+enum Stage : std::uint8_t { beginning, acting, looking };
+
+void open_window(State& s, int moment) {
+  const Side foe = other(s.side(s.active.unit));
+  for (std::size_t r = 0; r < s.units.size(); ++r)
+    if (s.side(r) == foe && may_react(s, static_cast<UnitId>(r), moment)) {
+      s.agenda.push_back({.kind = of(FrameKind::window), .side = foe, .who = s.active.unit, .a = static_cast<std::int16_t>(moment)});
+      return;
+    }
+}
+
+bool goes_on(const State& s) {
+  const Unit& u = s.units[s.active.unit];
+  if (u.lost() || u.routing || s.active.ended) return false;
+  return s.active.began_in_melee || u.melee == 0;
+}
+
+void begin(State& s, Frame& f) {
+  const auto unit = static_cast<UnitId>(f.who);
+  Unit& u = s.units[unit];
+  s.active = {.unit = unit, .commander = static_cast<UnitId>(f.a)};
+  s.active.no_charge = f.b == 1;
+  if (has(s.charge.failed, unit)) s.active.no_contact = true;
+  else u.courage_shaken = false;
+  s.charge = {};
+  u.ability = Ability::none;
+  u.disordered = u.visible() && !in_cohesion(s, unit);
+  s.active.began_in_melee = u.melee != 0;
+  s.active.regroups = u.disordered && u.melee == 0;
+  s.active.bound = ability_free(s, unit, Ability::bloodthirsty) && u.visible() && u.melee == 0 && !s.active.no_contact &&
+                   !s.active.no_charge;
+  for (Gun& gun : s.guns)
+    if (gun.crew == unit) gun.pivoted = gun.moved = gun.fired = false;
+}
+
+void end(State& s, Frame& f, Dice& dice, Log& log) {
+  const auto unit = static_cast<UnitId>(f.who);
+  Unit& u = s.units[unit];
+  s.agenda.pop_back();
+  lay_down_card(s, unit);
+  const Activation done = s.active;
+  if (done.unit == unit) {
+    u.moved_before = done.moves > 0;
+    if (done.fired_at != no_unit) u.last_target = done.fired_at, u.target_kept = true;
+    else u.target_kept = false;
+    u.marches = done.pace == Pace::march ? static_cast<std::uint8_t>(std::min(3, u.marches + 1)) : std::uint8_t{0};
+  }
+  s.group &= ~only_unit(unit);
+  look_for_markers(s, dice, log);
+  end_gun_activation(s, unit, dice, log);
+  take_wagons(s, log);
+  s.active = {};
+}
+
+void move(State& s, const Declared& order, Log& log) {
+  const UnitId unit = s.active.unit;
+  Unit& u = s.units[unit];
+  Activation& a = s.active;
+  const bool marches = order.act == Act::march || order.act == Act::double_move;
+  a.pace = marches ? Pace::march : Pace::normal;
+  u.pace = a.pace;
+  ++a.moves;
+  if (order.act == Act::double_move) u.ability = Ability::double_move, u.doubled_turn = s.turn;
+  log.say(marches ? "marches" : "moves", everyone, {unit_arg(unit)});
+  if (u.hidden()) {
+    a.move_over = true;
+    return sneak(s, unit, order.path);
+  }
+  const Way way = planned(s, unit, order);
+  if (u.status == Status::waiting) {  // CA-R-102
+    u.status = Status::on_table;
+    for (const std::uint8_t k : u.members) s.figures[k].at = order.path.front();
+  }
+  a.left = std::max<Len>(0, way.allowance - way.longest);
+  a.move_over = marches || a.left == 0;
+  if (order.act == Act::regroup) a.move_over = true;
+  for (std::size_t r = 0; r < s.units.size(); ++r)
+    if (s.side(r) != s.side(unit) && may_react(s, static_cast<UnitId>(r), 1)) {  // fired at on its way (CA-3.2.4-01)
+      s.motion = way.ends;
+      for (std::size_t k = 0; k < u.members.size(); ++k) {
+        Pt& at = s.figures[u.members[k]].at;
+        at = {(at.x + way.ends[k].x) / 2, (at.y + way.ends[k].y) / 2};
+      }
+      s.agenda.push_back({.kind = of(FrameKind::motion), .side = s.side(unit), .who = unit});
+      return;
+    }
+  stand(s, unit, way.ends);
+  if (order.act == Act::regroup) a.regroups = u.disordered, a.regrouped = !u.disordered;
+}
+
+void fire(State& s, const Declared& order, Dice& dice, Log& log) {
+  Activation& a = s.active;
+  const Firing f = firing_of(s, a.unit, order.target, order.n);
+  a.shots = static_cast<std::uint8_t>(f.volleys);
+  a.fired_at = f.target;
+  a.will_move = (order.n & fire_will_move) != 0;
+  a.fired_before_moving = a.moves == 0;
+  if (f.volleys > 1) a.move_over = true;
+  open_fire(s, f, dice, log);
+}
+
+void change_mount(State& s, bool on_foot, Log& log) {
+  const UnitId unit = s.active.unit;
+  Unit& u = s.units[unit];
+  u.dismounted = on_foot;
+  s.active.changed_mount = true;
+  const Pt lead = s.figures[u.members.front()].at;
+  if (const auto places = form_up(s, unit, {.form = Form::keep, .at = lead})) stand(s, unit, *places);
+  log.say(on_foot ? "dismounts" : "mounts", everyone, {unit_arg(unit)});
+}
+
+void act(State& s, Dice& dice, Log& log) {
+  const Declared order = s.declared;
+  s.declared = {};
+  const UnitId unit = s.active.unit;
+  if (is_gun_act(order.act)) return do_gun_act(s, unit, order, dice, log);
+  switch (order.act) {
+    case Act::fire: return fire(s, order, dice, log);
+    case Act::move:
+    case Act::march:
+    case Act::double_move:
+    case Act::regroup: return move(s, order, log);
+    case Act::charge: return begin_assault(s, order, Assault::charge, log);
+    case Act::engage: return begin_assault(s, order, Assault::engage, log);
+    case Act::fight:
+      s.active.ended = true;
+      return begin_round(s, unit);
+    case Act::dismount: return change_mount(s, true, log);
+    case Act::mount: return change_mount(s, false, log);
+    case Act::show:
+      s.active.from_markers = true;
+      return show_unit(s, unit, false, log);
+    case Act::merge: return announce_merger(s, unit, static_cast<UnitId>(order.target), log);
+    case Act::drive: return drive_wagon(s, order, log);
+    case Act::gather: return gather(s, unit, order, log);
+    case Act::lay_charge:
+      s.active.ended = true;
+      return lay_charge(s, unit, log);
+    default: s.active.ended = true;
+  }
+}
+
+}  // namespace
+
+void push_activation(State& s, UnitId unit, UnitId commander) {
+  s.agenda.push_back({.kind = of(FrameKind::activation), .side = s.side(unit), .who = unit,
+                      .a = static_cast<std::int16_t>(commander)});
+}
+
+void step_activation(State& s, Frame& f, Dice& dice, Log& log) {
+  if (f.pc == beginning) {
+    const Unit& u = s.units[f.who];
+    if (u.lost() || u.routing) return s.agenda.pop_back();
+    begin(s, f);
+    f.pc = acting;
+    log.say("activated", everyone, {unit_arg(f.who)});
+    return open_window(s, 0);  // CA-3.2.3-01
+  }
+  if (s.active.unit != f.who || !goes_on(s)) return end(s, f, dice, log);
+  if (f.pc == looking) {  // after an act
+    f.pc = acting;
+    look_for_markers(s, dice, log);
+    return open_window(s, 2);
+  }
+  if (!s.declared.given) return ask(s, AskKind::act, f.side, f.who);
+  f.pc = looking;
+  act(s, dice, log);
+}
+
+void step_motion(State& s, Frame& f, Log&) {
+  const auto unit = static_cast<UnitId>(f.who);
+  Unit& u = s.units[unit];
+  if (f.pc == 0) {
+    f.pc = 1;
+    return open_window(s, 1);
+  }
+  s.agenda.pop_back();
+  if (!u.visible() || u.routing || u.members.empty()) return;
+  const Crowd crowd = crowd_around(s, unit);  // some may have fallen; the rest take the places of the first
+  Places places;
+  for (std::size_t k = 0; k < u.members.size() && k < s.motion.size(); ++k) {
+    const auto spot = free_spot(crowd, s.motion[k], {places.data(), places.size()});
+    places.push_back(spot.value_or(s.figures[u.members[k]].at));
+  }
+  s.motion.clear();
+  stand(s, unit, places);
+}
+
+// CA-6.7-08, CA-R-37: it may move and fire, not charge.
+void step_left_behind(State& s, Frame& f) {
+  const auto unit = static_cast<UnitId>(f.who);
+  const bool may = !s.units[unit].lost() && !s.units[unit].routing && s.units[unit].melee == 0;
+  s.agenda.pop_back();
+  if (!may) return;
+  push_activation(s, unit, no_unit);
+  s.agenda.back().b = 1;
+}
+
+}  // namespace esc::capitan

@@ -1,0 +1,204 @@
+// assault.cpp — may a unit come at an enemy, and how far is it? (C1, C2)
+#include "rules/capitan/assault.hpp"
+
+#include <algorithm>
+
+#include "rules/capitan/facts.hpp"
+#include "rules/capitan/measure.hpp"
+#include "rules/capitan/sight.hpp"
+#include "rules/capitan/way.hpp"
+#include "table/sight.hpp"
+
+namespace esc::capitan {
+
+namespace {
+
+MoveKind move_of(Assault kind, bool march) {
+  switch (kind) {
+    case Assault::charge: return MoveKind::charge;
+    case Assault::pursuit: return MoveKind::pursuit;
+    case Assault::advance: return MoveKind::elimination;
+    case Assault::engage: break;
+  }
+  return march ? MoveKind::march : MoveKind::normal;
+}
+
+// CA-6.1-05, CA-R-106: every figure needs a line to some figure of the target.
+bool free_lines(const State& s, UnitId unit, UnitId target) {
+  const Setup& setup = *s.setup;
+  const Arm arm = s.arm(unit);
+  PieceSet barring = setup.buildings | setup.impassable[index(arm)];
+  if (!has_scouts(s, unit)) barring |= setup.no_charge[index(arm)];
+  barring = standing_pieces(s, barring);
+  for (const std::uint8_t m : s.units[unit].members) {
+    const Pt from = s.figures[m].at;
+    const auto& enemies = s.units[target].members;
+    const bool free = std::any_of(enemies.begin(), enemies.end(), [&](std::uint8_t e) {
+      const Pt to = s.figures[e].at;
+      if (!barring.empty() && any_crossed(setup.table, from, to, barring)) return false;
+      return !enemy_in_the_way(s, unit, from, to, target);
+    });
+    if (!free) return false;
+  }
+  return true;
+}
+
+int height_between(const State& s, UnitId a, UnitId b) {
+  const Nearest n = nearest_of(s, a, b);
+  const int d = level_of(s, n.from) - level_of(s, n.to);
+  return d < 0 ? -d : d;
+}
+
+Verdict why_not_at_all(const State& s, UnitId unit, std::uint16_t target) {
+  const Activation& a = s.active;
+  if (s.units[unit].hidden()) return Refusal{"CA-6.10-05"_rule, "show_first"};
+  if (s.units[unit].status == Status::waiting) return Refusal{"CA-R-102"_rule, "not_arrived"};
+  if (a.regroups) return Refusal{"CA-6.8-01"_rule, "regroup_first"};
+  if (a.no_contact) return Refusal{"CA-5.1-04"_rule, "test_failed"};
+  if (in_melee(s, unit)) return Refusal{"CA-R-117"_rule, "in_melee"};
+  if (target >= s.units.size() || s.side(target) == s.side(unit) || !s.units[target].on_table())
+    return Refusal{"CA-6.1-06"_rule, "no_such_enemy"};
+  if (a.moves > 0) return Refusal{"CA-6.1-06"_rule, "moved_already"};
+  return std::nullopt;
+}
+
+bool gun_drawn(const State& s, UnitId unit) {
+  return std::any_of(s.guns.begin(), s.guns.end(), [&](const Gun& g) { return g.crew == unit && g.limbered; });
+}
+
+}  // namespace
+
+Approach approach(const State& s, UnitId unit, UnitId target, Assault kind, std::span<const Pt> legs, bool march) {
+  Approach out;
+  const Nearest n = legs.empty() ? nearest_of(s, unit, target) : nearest_to(s, unit, legs.front());
+  if (!n.found()) return out.no = Refusal{"CA-6.1-06"_rule, "no_such_enemy"}, out;
+  Places way{n.from};
+  for (const Pt p : legs) way.push_back(p);
+  way.push_back(legs.empty() ? n.to : nearest_to(s, target, legs.back()).from);
+  Ground ground;
+  Fine length = 0;
+  for (std::size_t i = 0; i + 1 < way.size(); ++i) {
+    if (way[i] == way[i + 1]) continue;
+    if (!s.setup->table.holds(way[i + 1])) return out.no = Refusal{"CA-R-116"_rule, "off_table"}, out;
+    if (enemy_in_the_way(s, unit, way[i], way[i + 1], target))
+      return out.no = Refusal{"CA-6.1-09"_rule, "enemy_in_the_way"}, out;
+    tread(s, unit, way[i], way[i + 1], ground);
+    if (ground.no) return out.no = ground.no, out;
+    length += Line(way[i], way[i + 1]).length();
+  }
+  const std::span<const Terrain> terrain{ground.terrain.data(), ground.terrain.size()};
+  if (const Verdict no = MovementQuery::why_not(movement_facts(s, unit, move_of(kind, march), terrain), s.book()))
+    return out.no = no, out;
+  out.allowance = allowance(s, unit, move_of(kind, march), terrain);
+  const Len radii = s.radius(unit) + s.radius(target);
+  out.way = std::max<Len>(0, static_cast<Len>((length + fine_per_len - 1) / fine_per_len) - radii);
+  return out;
+}
+
+Verdict why_not_charge(const State& s, UnitId unit, const Answer& a) {
+  if (const Verdict no = why_not_at_all(s, unit, a.target)) return no;
+  const auto target = static_cast<UnitId>(a.target);
+  if (s.active.no_charge) return Refusal{"CA-6.7-08"_rule, "no_charge_now"};
+  if (s.active.shots > 0) return Refusal{"CA-7-01"_rule, "fired_already"};
+  if (gun_drawn(s, unit)) return Refusal{"CA-R-76"_rule, "gun_is_limbered"};
+  if (s.serves(unit)) return Refusal{"CA-12.6-01"_rule, "serves_its_gun"};
+  if (s.card(unit).is_artillery() && !ability_free(s, unit, Ability::duality))
+    return Refusal{"CA-11.10-07"_rule, "gunners_do_not_attack"};
+  const int marker = a.n & charge_marker;
+  if (a.n < 0 || a.n > 15) return Refusal{"CA-6.1-06"_rule, "no_such_act"};
+  if (s.units[target].hidden()) {
+    const Markers& m = s.units[target].markers;
+    if (marker == 0 || !m.stands(static_cast<std::size_t>(marker - 1))) return Refusal{"CA-6.10-05"_rule, "no_such_marker"};
+    const Pt at = m.at[static_cast<std::size_t>(marker - 1)];
+    if (!sees(s, unit, at, target)) return Refusal{"CA-6.1-05"_rule, "not_in_view"};
+    if (near(s, unit, at, centimetres(s.book().morale.least_charge_cm[index(s.arm(unit))]) - 1))
+      return Refusal{"CA-6.1-08"_rule, "too_near_to_charge"};
+    if (s.units[unit].marches >= 2 && !s.mounted(unit)) return Refusal{"CA-6.1-03"_rule, "marched_two_turns"};
+    return (a.n & (charge_led | charge_jointly)) != 0 ? Verdict(Refusal{"CA-6.1-06"_rule, "no_such_act"}) : std::nullopt;
+  }
+  if (marker != 0) return Refusal{"CA-6.10-05"_rule, "no_such_marker"};
+  ChargeTest facts = charge_facts(s, unit, target, Assault::charge, no_unit);
+  facts.target_in_view = sees(s, unit, target);
+  if (const Verdict no = ChargeTestQuery::why_not(facts, s.book())) return no;
+  if (height_between(s, unit, target) > s.book().combat.out_of_reach_above_cm) return Refusal{"CA-8.4-05"_rule, "too_high"};
+  if (!free_lines(s, unit, target)) return Refusal{"CA-6.1-05"_rule, "no_straight_line"};
+  if ((a.n & charge_led) != 0)
+    if (const Verdict no = why_not_lead(s, s.active.commander, unit)) return no;
+  if ((a.n & charge_jointly) != 0 && joint_chargers(s, unit, target) == only_unit(unit))
+    return Refusal{"CA-6.1-07"_rule, "nobody_joins"};
+  const Approach way = approach(s, unit, target, Assault::charge, {});
+  if (way.no) return way.no;
+  if (!way.reaches() && s.setup->switches.premeasure) return Refusal{"CA-R-104"_rule, "too_far"};
+  return std::nullopt;
+}
+
+Verdict why_not_lead(const State& s, UnitId leader, UnitId unit) {
+  if (leader == no_unit || leader == unit || !has(s.group, leader) || !leads(s, leader) || s.units[leader].hidden() ||
+      in_melee(s, leader))
+    return Refusal{"CA-8.8-01"_rule, "nobody_to_lead"};
+  if (s.arm(leader) != s.arm(unit) && !(s.card(leader).staff && !s.mounted(unit)))
+    return Refusal{"CA-8.8-04"_rule, "other_arm"};
+  return std::nullopt;
+}
+
+UnitSet joint_chargers(const State& s, UnitId unit, UnitId target) {
+  UnitSet all = only_unit(unit);
+  if (s.active.commander == no_unit) return all;
+  for (bool grew = true; grew;) {
+    grew = false;
+    for (std::size_t u = 0; u < s.units.size(); ++u) {
+      if (has(all, u) || !has(s.group, u) || u == s.active.commander || !s.units[u].visible() || in_melee(s, u)) continue;
+      bool close = false;
+      for (std::size_t k = 0; k < s.units.size() && !close; ++k) close = has(all, k) && near(s, u, k, 5);  // CA-6.1-07
+      const auto id = static_cast<UnitId>(u);
+      if (!close || s.units[u].disordered || gun_drawn(s, id)) continue;
+      ChargeTest facts = charge_facts(s, id, target, Assault::charge, no_unit);
+      facts.target_in_view = sees(s, u, target);
+      if (ChargeTestQuery::why_not(facts, s.book()) || !free_lines(s, id, target)) continue;
+      const Approach way = approach(s, id, target, Assault::charge, {});
+      if (way.no || !way.reaches()) continue;
+      all |= only_unit(u);
+      grew = true;
+    }
+  }
+  return all;
+}
+
+Verdict why_not_engage(const State& s, UnitId unit, const Answer& a) {
+  if (const Verdict no = why_not_at_all(s, unit, a.target)) return no;
+  const auto target = static_cast<UnitId>(a.target);
+  if (s.units[target].hidden()) return Refusal{"CA-6.10-08"_rule, "markers_are_no_targets"};
+  if (a.n < 0 || (a.n & ~(charge_led | engage_marching)) != 0) return Refusal{"CA-6.1-06"_rule, "no_such_act"};
+  if (s.active.no_charge) return Refusal{"CA-6.7-08"_rule, "no_charge_now"};
+  if (gun_drawn(s, unit)) return Refusal{"CA-R-76"_rule, "gun_is_limbered"};
+  if (s.serves(unit)) return Refusal{"CA-12.6-01"_rule, "serves_its_gun"};
+  if (s.card(unit).is_artillery() && !ability_free(s, unit, Ability::duality))
+    return Refusal{"CA-11.10-07"_rule, "gunners_do_not_attack"};
+  if ((a.n & engage_marching) != 0 && s.active.shots > 0) return Refusal{"CA-6.1-02"_rule, "no_fire_at_the_march"};
+  if (height_between(s, unit, target) > s.book().combat.out_of_reach_above_cm) return Refusal{"CA-8.4-05"_rule, "too_high"};
+  if ((a.n & charge_led) != 0)
+    if (const Verdict no = why_not_lead(s, s.active.commander, unit)) return no;
+  const Approach way =
+      approach(s, unit, target, Assault::engage, {a.path.data(), a.path.size()}, (a.n & engage_marching) != 0);
+  if (way.no) return way.no;
+  if (!way.reaches()) return Refusal{"CA-6.1-10"_rule, "too_far"};
+  return std::nullopt;
+}
+
+Verdict why_not_advance(const State& s, UnitId unit, const Answer& a) {
+  if (a.target == nobody) {
+    if (a.path.size() != 1) return Refusal{"CA-6.6-12"_rule, "one_place_wanted"};
+    return plan_move(s, {.unit = unit, .kind = MoveKind::elimination, .legs = {a.path.data(), a.path.size()}}).no;
+  }
+  if (a.target >= s.units.size() || s.side(a.target) == s.side(unit) || !s.units[a.target].visible())
+    return Refusal{"CA-6.6-13"_rule, "no_such_enemy"};
+  if (!a.path.empty()) return Refusal{"CA-6.6-12"_rule, "one_place_wanted"};
+  const Approach way = approach(s, unit, static_cast<UnitId>(a.target), Assault::advance, {});
+  if (way.no) return way.no;
+  if (!way.reaches()) return Refusal{"CA-6.6-12"_rule, "too_far"};
+  if (height_between(s, unit, static_cast<UnitId>(a.target)) > s.book().combat.out_of_reach_above_cm)
+    return Refusal{"CA-8.4-05"_rule, "too_high"};
+  return std::nullopt;
+}
+
+}  // namespace esc::capitan

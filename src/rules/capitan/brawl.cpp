@@ -1,0 +1,331 @@
+#include "rules/capitan/brawl.hpp"
+
+#include <algorithm>
+
+#include "rules/capitan/allot.hpp"
+#include "rules/capitan/effects.hpp"
+#include "rules/capitan/facts.hpp"
+#include "rules/capitan/measure.hpp"
+#include "rules/capitan/rout.hpp"
+#include "rules/capitan/spots.hpp"
+#include "rules/capitan/way.hpp"
+#include "table/angle.hpp"
+
+namespace esc::capitan {
+
+namespace {
+
+enum Stage : std::uint8_t { opening, withdrawals, abilities, allotting, blows, numbers, nerves, closing };
+
+bool fights_in(const State& s, std::size_t unit, std::uint8_t melee) { return s.units[unit].on_table() && s.units[unit].melee == melee; }
+
+std::uint8_t free_fray(const State& s) {
+  for (std::uint8_t id = 1; id <= most_frays; ++id) {
+    bool used = false;
+    for (const Unit& u : s.units) used = used || u.melee == id;
+    if (!used) return id;
+  }
+  return most_frays;
+}
+
+void enter(State& s, UnitId unit, std::uint8_t id) {
+  Unit& u = s.units[unit];
+  u.melee = id;
+  u.was_activated = u.activated;
+  u.stuck = false;
+}
+
+}  // namespace
+
+UnitSet enemies_in_melee(const State& s, UnitId unit) {
+  UnitSet set = 0;
+  const std::uint8_t id = s.units[unit].melee;
+  for (std::size_t u = 0; u < s.units.size() && id != 0; ++u)
+    if (fights_in(s, u, id) && s.side(u) != s.side(unit)) set |= only_unit(u);
+  return set;
+}
+
+void join_side(State& s, UnitId unit, UnitId comrade) {
+  if (s.units[unit].melee != 0 || s.units[comrade].melee == 0) return;
+  enter(s, unit, s.units[comrade].melee);
+}
+
+void join_melee(State& s, UnitId unit, UnitId target, Log&) {
+  if (s.units[target].melee == 0) {
+    const std::uint8_t id = free_fray(s);
+    s.frays[id - 1u] = {};
+    enter(s, target, id);
+    for (std::size_t c = 0; c < s.units.size(); ++c)  // CA-8.6-01
+      if (c != target && s.side(c) == s.side(target) && s.units[c].visible() && leads(s, c) && s.units[c].melee == 0 &&
+          near(s, c, target, 5))
+        enter(s, static_cast<UnitId>(c), id);
+  }
+  enter(s, unit, s.units[target].melee);
+  s.units[unit].was_activated = false;
+  stand(s, unit, against(s, unit, target));
+}
+
+void begin_round(State& s, UnitId unit) {
+  s.agenda.push_back({.kind = of(FrameKind::melee), .side = s.side(unit), .who = unit,
+                      .a = static_cast<std::int16_t>(s.units[unit].melee)});
+}
+
+void settle_frays(State& s) {
+  for (std::uint8_t id = 1; id <= most_frays; ++id) {
+    bool present[2] = {false, false};
+    for (std::size_t u = 0; u < s.units.size(); ++u)
+      if (fights_in(s, u, id)) present[index(s.side(u))] = true;
+    if (present[0] == present[1]) continue;
+    for (Unit& u : s.units)
+      if (u.melee == id) u.melee = 0;
+  }
+}
+
+namespace {
+
+// CA-8.2-03, CA-8.2-04, CA-8.5-01, CA-R-53: who still strikes this turn.
+bool strikes(const State& s, std::size_t unit) {
+  const Unit& u = s.units[unit];
+  if (u.disordered) return false;
+  if (std::any_of(s.guns.begin(), s.guns.end(), [&](const Gun& g) { return g.crew == unit && g.limbered; })) return false;
+  if (s.charge.fled && s.charge.target == unit) return false;  // CA-R-113
+  return !u.fought || u.strikes_again;
+}
+
+// CA-6.7: before the dice; the active side first.
+bool ask_withdrawals(State& s, const Frame& f) {
+  Fray& fray = s.frays[static_cast<std::size_t>(f.a - 1)];
+  if (!fray.formed) return false;
+  for (const Side side : {f.side, other(f.side)})
+    for (std::size_t u = 0; u < s.units.size(); ++u) {
+      if (!fights_in(s, u, static_cast<std::uint8_t>(f.a)) || s.side(u) != side || has(fray.asked, u)) continue;
+      if (s.units[u].routing || enemies_in_melee(s, static_cast<UnitId>(u)) == 0) continue;
+      ask(s, AskKind::withdraw, side, static_cast<std::uint16_t>(u));
+      return true;
+    }
+  return false;
+}
+
+void leave_melee(State& s, UnitId unit, Angle way, Log& log) {
+  Unit& u = s.units[unit];
+  const Len far = allowance(s, unit, MoveKind::break_off, {});
+  Places places = withdrawn(s, unit, way, far);
+  for (Pt& p : places) {  // CA-R-116: nobody leaves the table of his own will
+    p.x = std::clamp<Len>(p.x, 0, s.setup->table.width());
+    p.y = std::clamp<Len>(p.y, 0, s.setup->table.height());
+  }
+  const Crowd crowd = crowd_around(s, unit);
+  for (std::size_t k = 0; k < places.size(); ++k)
+    if (const auto spot = free_spot(crowd, places[k], {places.data(), k})) places[k] = *spot;
+  u.melee = 0;
+  stand(s, unit, places);
+  u.pace = Pace::charge;
+  u.charging = u.led = u.pursuing = false;
+  lay_down_card(s, unit);
+  log.say("breaks_off", everyone, {unit_arg(unit)});
+}
+
+void withdraw(State& s, const Frame& f, Dice& dice, Log& log) {
+  const Declared order = s.declared;
+  s.declared = {};
+  const auto unit = static_cast<UnitId>(order.actor);
+  Fray& fray = s.frays[static_cast<std::size_t>(f.a - 1)];
+  fray.asked |= only_unit(unit);
+  if (order.act != Act::break_off) return;
+  const BreakOff facts = break_off_facts(s, unit);
+  const Escape escape = log.play<BreakOffQuery>(facts, s.book(), dice, "break_off", everyone, {unit_arg(unit)});
+  if (facts.reroll) s.perks[index(s.side(unit))].morale = false;
+  if (escape == Escape::stuck) {
+    s.units[unit].stuck = true;  // CA-6.7-06
+    return;
+  }
+  const UnitSet enemies = enemies_in_melee(s, unit);
+  leave_melee(s, unit, order.facing, log);
+  settle_frays(s);
+  UnitId chaser = no_unit;
+  for (std::size_t e = 0; e < s.units.size(); ++e) {
+    if (!has(enemies, e) || s.units[e].melee != 0) continue;
+    if (initiative_of(s, e) > initiative_of(s, unit)) {  // CA-6.7-07
+      if (chaser == no_unit || initiative_of(s, e) > initiative_of(s, chaser)) chaser = static_cast<UnitId>(e);
+    } else if (!s.units[e].activated) {
+      fray.left_behind |= only_unit(e);  // CA-6.7-08, CA-R-37
+    }
+  }
+  if (chaser != no_unit)
+    s.agenda.push_back({.kind = of(FrameKind::pursuit), .side = s.side(chaser), .who = chaser,
+                        .a = static_cast<std::int16_t>(unit), .b = 1});
+}
+
+// CA-11-02: one ability; asked only where there is a choice.
+bool ask_abilities(State& s, const Frame& f) {
+  Fray& fray = s.frays[static_cast<std::size_t>(f.a - 1)];
+  for (const Side side : {f.side, other(f.side)})
+    for (std::size_t u = 0; u < s.units.size(); ++u) {
+      if (!fights_in(s, u, static_cast<std::uint8_t>(f.a)) || s.side(u) != side || has(fray.asked, u)) continue;
+      const AbilitySet set = melee_abilities(s, static_cast<UnitId>(u));
+      fray.asked |= only_unit(u);
+      if (set == 0) continue;
+      if ((set & (set - 1)) == 0) {
+        s.units[u].ability = Ability(__builtin_ctzll(set));
+        continue;
+      }
+      ask(s, AskKind::ability, side, static_cast<std::uint16_t>(u));
+      return true;
+    }
+  return false;
+}
+
+// CA-8.12-02: a command unit is the last to take losses.
+void shift_losses(State& s, std::uint8_t id) {
+  for (std::size_t c = 0; c < s.units.size(); ++c) {
+    if (!fights_in(s, c, id) || !is_command(s, c)) continue;
+    for (std::size_t u = 0; u < s.units.size() && s.units[c].lost_now > 0; ++u) {
+      if (u == c || !fights_in(s, u, id) || s.side(u) != s.side(c) || is_command(s, u)) continue;
+      const int room = static_cast<int>(s.units[u].members.size()) - s.units[u].lost_now;
+      const int moved = std::clamp<int>(s.units[c].lost_now, 0, std::max(0, room));
+      s.units[u].lost_now = static_cast<std::uint8_t>(s.units[u].lost_now + moved);
+      s.units[c].lost_now = static_cast<std::uint8_t>(s.units[c].lost_now - moved);
+    }
+  }
+}
+
+void exchange_blows(State& s, const Frame& f, Dice& dice, Log& log) {
+  const auto id = static_cast<std::uint8_t>(f.a);
+  for (std::size_t x = 0; x < s.units.size(); ++x) {
+    if (!fights_in(s, x, id) || s.side(x) != f.side) continue;
+    for (std::size_t y = 0; y < s.units.size(); ++y) {
+      if (!fights_in(s, y, id) || s.side(y) == f.side) continue;
+      const auto a = static_cast<UnitId>(x), b = static_cast<UnitId>(y);
+      const int on_y = strikes(s, x) ? facing(s, a, b) : 0, on_x = strikes(s, y) ? facing(s, b, a) : 0;
+      if (on_y == 0 && on_x == 0) continue;
+      const auto all = [&](UnitId u) { return static_cast<int>(s.units[u].members.size()); };
+      const Pairing pair{.a = a, .b = b, .a_figures = on_y > 0 ? on_y : all(a), .b_figures = on_x > 0 ? on_x : all(b),
+                         .a_strikes = on_y > 0, .b_strikes = on_x > 0};
+      const Melee facts = melee_facts(s, pair);
+      const Round round = log.play<MeleeQuery>(facts, s.book(), dice, "melee", everyone, {unit_arg(a), unit_arg(b)});
+      for (const Side side : both_sides) s.perks[index(side)].combat = false;
+      Unit &ua = s.units[a], &ub = s.units[b];
+      ua.lost_now = static_cast<std::uint8_t>(std::min<std::size_t>(ua.members.size(), ua.lost_now + static_cast<std::size_t>(round.a_lost)));
+      ub.lost_now = static_cast<std::uint8_t>(std::min<std::size_t>(ub.members.size(), ub.lost_now + static_cast<std::size_t>(round.b_lost)));
+    }
+  }
+  shift_losses(s, id);
+  for (std::size_t u = 0; u < s.units.size(); ++u) {
+    if (!fights_in(s, u, id)) continue;
+    s.units[u].fought = s.units[u].fought || strikes(s, u);
+    if (s.units[u].lost_now == 0) continue;
+    const UnitSet foes = enemies_in_melee(s, static_cast<UnitId>(u));
+    push_losses(s, static_cast<UnitId>(u), static_cast<UnitId>(__builtin_ctz(foes)), in_combat);
+  }
+}
+
+// CA-8.11-01, CA-R-57: three to one, figures of both sides after losses.
+void compare_numbers(State& s, const Frame& f, Log& log) {
+  const auto id = static_cast<std::uint8_t>(f.a);
+  int figures[2] = {0, 0};
+  UnitId one_of[2] = {no_unit, no_unit};
+  for (std::size_t u = 0; u < s.units.size(); ++u)
+    if (fights_in(s, u, id)) {
+      figures[index(s.side(u))] += static_cast<int>(s.units[u].members.size());
+      if (one_of[index(s.side(u))] == no_unit) one_of[index(s.side(u))] = static_cast<UnitId>(u);
+    }
+  if (figures[0] == 0 || figures[1] == 0) return;
+  const Fate fate = fate_of(figures[0], figures[1], s.book().combat);
+  if (fate == Fate::goes_on) return;
+  const Side beaten = fate == Fate::a_eliminated ? Side::red : Side::blue;
+  for (std::size_t u = 0; u < s.units.size(); ++u)
+    if (fights_in(s, u, id) && s.side(u) == beaten) {
+      log.say("overrun", everyone, {unit_arg(u)});
+      eliminate(s, static_cast<UnitId>(u), one_of[index(other(beaten))], log);
+    }
+}
+
+void test_nerves(State& s, const Frame& f) {
+  const auto id = static_cast<std::uint8_t>(f.a);
+  for (std::size_t u = 0; u < s.units.size(); ++u) {
+    const Unit& unit = s.units[u];
+    if (!fights_in(s, u, id) || unit.routing || unit.reduced_tested || !reduced(s, u)) continue;
+    const UnitSet foes = enemies_in_melee(s, static_cast<UnitId>(u));
+    const UnitId cause = foes == 0 ? no_unit : static_cast<UnitId>(__builtin_ctz(foes));
+    s.agenda.push_back({.kind = of(FrameKind::reduced), .side = s.side(u), .who = static_cast<std::uint16_t>(u),
+                        .a = static_cast<std::int16_t>(cause), .b = in_combat});
+  }
+}
+
+void close_round(State& s, const Frame& f) {
+  const auto id = static_cast<std::uint8_t>(f.a);
+  Fray& fray = s.frays[id - 1u];
+  const UnitSet earned = fray.earned, left_behind = fray.left_behind;
+  for (std::size_t k = 0; k < s.units.size(); ++k) {
+    Unit& u = s.units[k];
+    if (u.melee != id && !has(fray.asked, k)) continue;
+    if (!u.on_table()) continue;
+    lay_down_card(s, static_cast<UnitId>(k));
+    u.charging = u.led = u.pursuing = u.stuck = u.strikes_again = false;
+    if (u.routing) u.melee = 0;  // CA-R-34
+    if (u.melee == id) stand(s, k, [&] {
+      Places same;
+      for (const std::uint8_t m : u.members) same.push_back(s.figures[m].at);
+      return same;
+    }());
+  }
+  fray.formed = true;
+  fray.earned = fray.left_behind = fray.asked = 0;
+  s.charge.fled = false;
+  settle_frays(s);
+  for (std::size_t u = 0; u < s.units.size(); ++u) {
+    if (!s.units[u].visible() || s.units[u].melee != 0 || s.units[u].routing) continue;
+    if (has(earned, u))
+      s.agenda.push_back({.kind = of(FrameKind::advance), .side = s.side(u), .who = static_cast<std::uint16_t>(u)});
+    if (has(left_behind, u))
+      s.agenda.push_back({.kind = of(FrameKind::left_behind), .side = s.side(u), .who = static_cast<std::uint16_t>(u)});
+  }
+}
+
+}  // namespace
+
+void step_melee(State& s, Frame& f, Dice& dice, Log& log) {
+  const auto id = static_cast<std::uint8_t>(f.a);
+  Fray& fray = s.frays[id - 1u];
+  switch (f.pc) {
+    case opening:
+      fray.round = static_cast<std::uint8_t>(std::min(20, fray.round + 1));
+      fray.asked = 0;
+      s.allotted.clear();
+      f.pc = withdrawals;
+      return;
+    case withdrawals:
+      if (s.declared.given) return withdraw(s, f, dice, log);
+      if (ask_withdrawals(s, f)) return;
+      fray.asked = 0;
+      f.pc = abilities;
+      return;
+    case abilities:
+      if (s.declared.given) {
+        s.units[s.declared.actor].ability = Ability(s.declared.n);
+        s.declared = {};
+      }
+      if (!ask_abilities(s, f)) f.pc = allotting;
+      return;
+    case allotting:
+      if (s.declared.given) take_allotment(s);
+      if (!ask_allotment(s, f)) f.pc = blows;
+      return;
+    case blows:
+      f.pc = numbers;
+      return exchange_blows(s, f, dice, log);
+    case numbers:
+      f.pc = nerves;
+      return compare_numbers(s, f, log);
+    case nerves:
+      f.pc = closing;
+      return test_nerves(s, f);
+    default: {
+      const Frame done = f;
+      s.agenda.pop_back();
+      return close_round(s, done);
+    }
+  }
+}
+
+}  // namespace esc::capitan

@@ -1,0 +1,465 @@
+// contact.cpp — the charge from its declaration to contact: markers, evasion, morale, counter-charge, fire (C3 to C7).
+#include <algorithm>
+
+#include "rules/capitan/assault.hpp"
+#include "rules/capitan/brawl.hpp"
+#include "rules/capitan/effects.hpp"
+#include "rules/capitan/facts.hpp"
+#include "rules/capitan/firefight.hpp"
+#include "rules/capitan/guns.hpp"
+#include "rules/capitan/hidden.hpp"
+#include "rules/capitan/measure.hpp"
+#include "rules/capitan/rout.hpp"
+#include "rules/capitan/spots.hpp"
+#include "rules/capitan/way.hpp"
+#include "table/angle.hpp"
+#include "table/line.hpp"
+
+namespace esc::capitan {
+
+namespace {
+
+enum Stage : std::uint8_t { markers, evasion, waits_evasion, retarget, morale, counter, waits_counter, gunners, assail, defend, meet };
+
+UnitId lead_charger(const State& s) { return s.charge.units.front(); }
+
+// Straight at the enemy as far as the move goes, without contact (CA-R-104).
+void go_towards(State& s, UnitId unit, Pt aim, Len far, Len keep_off) {
+  const Pt from = nearest_to(s, unit, aim).from;
+  const Len reach = static_cast<Len>(Line(from, aim).length() / fine_per_len);
+  for (int part = 8; part > 0; --part) {
+    const Len go = std::min(far * part / 8, std::max<Len>(0, reach - keep_off));
+    const Pt lead = s.figures[s.units[unit].members.front()].at;
+    const Pt to = along(lead, bearing(from, aim), go);
+    const Way way = plan_move(s, {.unit = unit, .kind = MoveKind::normal, .legs = {&to, 1}, .measured = false});
+    if (way.no) continue;
+    stand(s, unit, way.ends);
+    return;
+  }
+}
+
+void end_of_move(State& s, UnitId unit, Pace pace) {
+  s.units[unit].pace = pace;
+  if (s.active.unit != unit) return;
+  ++s.active.moves;
+  s.active.pace = pace;
+  s.active.move_over = true;
+}
+
+void drop_charge(State& s) {
+  for (const UnitId u : s.charge.units) s.units[u].charging = s.units[u].led = false;
+  s.agenda.pop_back();
+}
+
+// The unit may do the rest of a normal activation, without contact (CA-5.1-04, CA-R-115).
+void fail_test(State& s, UnitId unit, Log& log) {
+  s.units[unit].courage_shaken = true;
+  s.charge.failed |= only_unit(unit);
+  if (s.active.unit == unit) s.active.no_contact = true, s.active.bound = false;
+  else s.group |= only_unit(unit);
+  log.say("dares_not", everyone, {unit_arg(unit)});
+}
+
+void test_morale(State& s, Dice& dice, Log& log) {
+  Charge& c = s.charge;
+  bool leader_spent = false;
+  for (const UnitId unit : c.units) {
+    if (unit == c.leader || !s.units[unit].visible()) continue;
+    const UnitId leader = leader_spent ? no_unit : c.leader;  // CA-R-105
+    leader_spent = true;
+    const ChargeTest facts = charge_facts(s, unit, c.target, c.kind, leader);
+    if (facts.ability == Ability::old_guard) s.units[unit].ability = Ability::old_guard;
+    const Daring daring = log.play<ChargeTestQuery>(facts, s.book(), dice, "charge_test", everyone, {unit_arg(unit), unit_arg(c.target)});
+    if (daring == Daring::fail) {
+      fail_test(s, unit, log);
+      continue;
+    }
+    if (daring == Daring::doubled) {
+      const UnitId target = c.target;
+      for (const UnitId u : c.units) end_of_move(s, u, Pace::charge), lay_down_card(s, u);
+      drop_charge(s);
+      s.active.ended = true;
+      return rout(s, target, unit, false, log);  // CA-5.2-04
+    }
+    s.units[unit].led = leader != no_unit && c.kind == Assault::charge;
+  }
+  Vec<UnitId, 4> going;
+  for (const UnitId u : c.units)
+    if (!has(c.failed, u) && u != c.leader) going.push_back(u);
+  if (going.empty()) return drop_charge(s);
+  if (c.leader != no_unit) going.push_back(c.leader);
+  c.units = going;
+}
+
+// CA-8.3-01, CA-R-24: half the distance, no farther than its own charge; it moves first.
+void meet_half_way(State& s, UnitId target, UnitId charger) {
+  const Nearest n = nearest_of(s, target, charger);
+  const Len apart = std::max<Len>(0, distance(s, target, charger).floor() - s.radius(target) - s.radius(charger));
+  const Len go = std::min(apart / 2, allowance(s, target, MoveKind::charge, {}));
+  go_towards(s, target, n.to, go, s.radius(target) + s.radius(charger) + contact_gap + 1);
+}
+
+void make_contact(State& s, Log& log) {
+  const Charge c = s.charge;
+  const bool formed = in_melee(s, c.target);
+  s.agenda.pop_back();
+  s.active.ended = true;
+  if (c.countered) {
+    meet_half_way(s, c.target, c.units.front());
+    s.units[c.target].charging = true;
+    s.units[c.target].led = c.counter_leader != no_unit;
+    end_of_move(s, c.target, Pace::charge);
+  }
+  for (const UnitId u : c.units) {
+    if (!s.units[u].visible()) continue;
+    s.units[u].charging = c.kind == Assault::charge && !formed;  // CA-6.3-02
+    end_of_move(s, u, c.kind == Assault::charge ? Pace::charge : Pace::normal);
+    join_melee(s, u, c.target, log);
+  }
+  if (c.countered && c.counter_leader != no_unit) join_side(s, c.counter_leader, c.target);
+  begin_round(s, c.units.front());
+}
+
+Verdict no_target_left(const State& s) {
+  return s.units[s.charge.target].visible() ? std::nullopt : Verdict(Refusal{"CA-6.1-06"_rule, "no_such_enemy"});
+}
+
+// Fire in the course of a charge: an ability, resolved and its losses removed before the combat (C6).
+void fire_in_charge(State& s, UnitId unit, UnitId target, Ability ability, Dice& dice, Log& log) {
+  const bool defends = ability == Ability::dogged_defence || ability == Ability::rally_square;
+  Firing f{.unit = unit, .target = target, .occasion = defends ? Occasion::charged : Occasion::own_activation, .ability = ability,
+           .move = defends ? Pace::none : Pace::charge};
+  s.units[unit].ability = ability;
+  if (why_not_fire(s, f)) return;
+  open_fire(s, f, dice, log);
+}
+
+Ability assailing_ability(const State& s, UnitId unit) {
+  if (ability_free(s, unit, Ability::experienced_riders) && s.mounted(unit)) return Ability::experienced_riders;
+  if (ability_free(s, unit, Ability::attack_fire)) return Ability::attack_fire;
+  return Ability::none;
+}
+
+Ability defending_ability(const State& s, UnitId target, UnitId charger) {
+  const Unit& t = s.units[target];
+  if (t.activated || t.melee != 0 || t.routing) return Ability::none;
+  if (ability_free(s, target, Ability::rally_square) && s.mounted(charger)) return Ability::rally_square;
+  return ability_free(s, target, Ability::dogged_defence) ? Ability::dogged_defence : Ability::none;
+}
+
+bool stands_still(const State& s) {  // somebody routed or fell: is there still a charge?
+  const Unit& t = s.units[s.charge.target];
+  if (!t.visible() || t.routing) return false;
+  return std::any_of(s.charge.units.begin(), s.charge.units.end(),
+                     [&](UnitId u) { return u != s.charge.leader && s.units[u].visible() && !s.units[u].routing; });
+}
+
+void drop_the_fallen(State& s) {
+  auto& units = s.charge.units;
+  units.erase(std::remove_if(units.begin(), units.end(), [&](UnitId u) { return !s.units[u].visible() || s.units[u].routing; }),
+              units.end());
+}
+
+}  // namespace
+
+UnitId evasion_helper(const State& s, UnitId unit) {
+  UnitId best = no_unit;
+  std::int64_t least = 0;
+  for (std::size_t u = 0; u < s.units.size(); ++u) {
+    if (u == unit || s.side(u) != s.side(unit) || !s.units[u].visible() || s.units[u].routing || reduced(s, u)) continue;
+    if (const Nearest n = nearest_of(s, unit, u); n.found() && (best == no_unit || n.squared < least))
+      best = static_cast<UnitId>(u), least = n.squared;
+  }
+  if (best == no_unit) return no_unit;
+  Ledger off{false};
+  GivenDice none({});
+  return EvadeCheckQuery::resolve(evade_facts(s, unit, best), s.book(), none, off) == Evasion::cannot ? no_unit : best;
+}
+
+bool may_evade(const State& s, UnitId unit) {
+  const Unit& u = s.units[unit];
+  return u.visible() && !u.routing && u.melee == 0 && is_command(s, unit) && evasion_helper(s, unit) != no_unit;
+}
+
+namespace {
+
+// CA-6.5-02, CA-R-32: up to 10 cm behind the friend, on the side away from the charger.
+void evade(State& s, UnitId unit, UnitId charger, Log& log) {
+  Unit& u = s.units[unit];
+  const UnitId helper = evasion_helper(s, unit);
+  const Pt behind = middle_of(s, helper), from = middle_of(s, charger);
+  const Angle away = bearing(from, behind);
+  for (const int cm : {5, 8, 10, 3}) {
+    const Pt to = along(behind, away, centimetres(cm));
+    const auto places = form_up(s, unit, {.form = Form::line, .at = to, .facing = away});
+    if (!places || !s.setup->table.holds(to)) continue;
+    stand(s, unit, *places);
+    break;
+  }
+  if (u.activated) u.evaded_now = true;  // CA-6.5-03
+  else lay_down_card(s, unit);
+  log.say("evades", everyone, {unit_arg(unit), unit_arg(helper)});
+}
+
+// CA-11.20-05: away at march speed; not an activation.
+void avoid(State& s, UnitId unit, const Declared& order, Log& log) {
+  s.units[unit].ability = Ability::evasion;
+  const Way way = plan_move(s, {.unit = unit, .kind = MoveKind::evade, .legs = {order.path.data(), order.path.size()}});
+  if (!way.no) stand(s, unit, way.ends);
+  log.say("slips_away", everyone, {unit_arg(unit)});
+}
+
+bool may_avoid(const State& s, UnitId unit) {
+  const Unit& u = s.units[unit];
+  return u.visible() && !u.activated && u.melee == 0 && !u.routing && ability_free(s, unit, Ability::evasion);
+}
+
+void step_markers(State& s, Frame& f, Log& log) {
+  Charge& c = s.charge;
+  f.pc = evasion;
+  if (c.marker == 0) return;
+  const std::size_t marker = c.marker - 1u;
+  c.marker = 0;
+  if (s.units[c.target].markers.real == marker) return show_unit(s, c.target, true, log);  // CA-6.10-07
+  remove_marker(s, c.target, marker, log);
+  f.pc = retarget;
+}
+
+void step_evasion(State& s, Frame& f) {
+  const UnitId target = s.charge.target;
+  f.pc = morale;
+  if (!may_evade(s, target) && !may_avoid(s, target)) return;
+  f.pc = waits_evasion;
+  ask(s, AskKind::evade, s.side(target), target, lead_charger(s));
+}
+
+// An evaded target that can still be reached may be charged on (CA-R-114).
+void after_evasion(State& s, Frame& f, Log& log) {
+  const Declared order = s.declared;
+  s.declared = {};
+  const UnitId target = s.charge.target, charger = lead_charger(s);
+  f.pc = morale;
+  if (order.act == Act::stand) return;
+  if (order.act == Act::evade) {
+    evade(s, target, charger, log);
+    f.pc = retarget;
+    return;
+  }
+  avoid(s, target, order, log);
+  const Approach way = approach(s, charger, target, s.charge.kind, {});
+  if (way.no || !way.reaches()) f.pc = retarget;
+}
+
+// CA-6.5-04: another target, or the move without contact.
+void step_retarget(State& s, Frame& f, Log& log) {
+  const UnitId charger = lead_charger(s);
+  if (!s.declared.given) return ask(s, AskKind::retarget, s.side(charger), charger, 0);
+  const Declared order = s.declared;
+  s.declared = {};
+  if (order.act == Act::charge) {
+    s.charge.target = static_cast<UnitId>(order.target);
+    s.charge.marker = static_cast<std::uint8_t>(order.n & charge_marker);
+    f.pc = markers;
+    return;
+  }
+  s.active.no_contact = true;
+  s.active.bound = false;
+  log.say("charges_nobody", everyone, {unit_arg(charger)});
+  drop_charge(s);
+}
+
+void step_counter(State& s, Frame& f) {
+  f.pc = gunners;
+  if (s.charge.kind != Assault::charge || (!may_counter(s, false) && !may_counter(s, true))) return;
+  f.pc = waits_counter;
+  ask(s, AskKind::counter, s.side(s.charge.target), s.charge.target, lead_charger(s));
+}
+
+// CA-R-105: against the charger with the lowest initiative.
+UnitId countered_charger(const State& s) {
+  UnitId lowest = lead_charger(s);
+  for (const UnitId u : s.charge.units)
+    if (u != s.charge.leader && initiative_of(s, u) < initiative_of(s, lowest)) lowest = u;
+  return lowest;
+}
+
+void after_counter(State& s, Frame& f, Dice& dice, Log& log) {
+  const Declared order = s.declared;
+  s.declared = {};
+  f.pc = gunners;
+  if (order.act == Act::decline) return;
+  const UnitId target = s.charge.target, charger = countered_charger(s);
+  const UnitId leader = order.act == Act::counter_together ? counter_leader(s) : no_unit;
+  const bool meets = log.play<ReactionQuery>(reaction_facts(s, ReactionKind::counter_charge, target, charger, leader), s.book(),
+                                             dice, "counter_charge", everyone, {unit_arg(target), unit_arg(charger)});
+  if (!meets) return;
+  s.charge.countered = true;
+  s.charge.counter_leader = leader;
+  auto& units = s.charge.units;
+  std::iter_swap(units.begin(), std::find(units.begin(), units.end(), charger));
+}
+
+void step_gunners(State& s, Frame& f, Dice& dice, Log& log) {
+  const UnitId target = s.charge.target, charger = lead_charger(s);
+  if (!serves_gun(s, target) || s.charge.countered || in_melee(s, target)) {
+    f.pc = assail;
+    return;
+  }
+  if (!s.declared.given) return ask(s, AskKind::gunners, s.side(target), target, charger);
+  const Act act = s.declared.act;
+  s.declared = {};
+  f.pc = assail;
+  if (act == Act::canister) {
+    lay_down_card(s, target);
+    return fire_canister(s, target, charger, dice, log);
+  }
+  if (act != Act::flee) return;
+  // CA-R-113: a flight move without rout marker; the gun is left behind.
+  for (Gun& gun : s.guns)
+    if (gun.crew == target) gun.crew = no_unit;
+  lay_down_card(s, target);
+  const bool fled_before = s.units[target].fled;
+  flee(s, target, log);
+  if (s.units[target].on_table()) s.units[target].fled = fled_before;
+  s.charge.fled = true;
+  const bool caught = s.units[target].visible() && [&] {
+    const Approach way = approach(s, charger, target, s.charge.kind, {});
+    return !way.no && way.reaches();
+  }();
+  if (!caught) {
+    end_of_move(s, charger, Pace::charge);
+    s.active.ended = true;
+    drop_charge(s);
+  }
+}
+
+// The question whether to fire in the charge; 0 on, 1 asked.
+template <class Next>
+void step_fire(State& s, Frame& f, AskKind kind, UnitId unit, UnitId target, Ability ability, Next next, Dice& dice, Log& log) {
+  if (ability == Ability::none || s.charge.kind != Assault::charge) return next();
+  if (!s.declared.given) return ask(s, kind, s.side(unit), unit, static_cast<int>(index(ability)));
+  const bool fires = s.declared.act == Act::use;
+  s.declared = {};
+  next();
+  if (fires) fire_in_charge(s, unit, target, ability, dice, log);
+  (void)f;
+}
+
+}  // namespace
+
+UnitId counter_leader(const State& s) {
+  const UnitId target = s.charge.target;
+  for (std::size_t c = 0; c < s.units.size(); ++c) {
+    const auto id = static_cast<UnitId>(c);
+    if (c == target || s.side(c) != s.side(target) || !leads(s, c) || s.units[c].hidden() || s.units[c].activated || in_melee(s, c))
+      continue;
+    if (near(s, c, target, s.book().morale.rally_cm) && commands(s, id, target)) return id;
+  }
+  return no_unit;
+}
+
+bool may_counter(const State& s, bool together) {
+  const UnitId target = s.charge.target;
+  const Unit& t = s.units[target];
+  if (!t.visible() || t.activated || t.melee != 0 || t.routing || t.disordered || serves_gun(s, target)) return false;
+  const UnitId leader = together ? counter_leader(s) : no_unit;
+  if (together && leader == no_unit) return false;
+  return !ReactionQuery::why_not(
+      reaction_facts(s, ReactionKind::counter_charge, target, countered_charger(s), leader), s.book());
+}
+
+void begin_assault(State& s, const Declared& order, Assault kind, Log& log) {
+  const UnitId unit = s.active.unit;
+  Charge c;
+  c.kind = kind;
+  c.target = static_cast<UnitId>(order.target);
+  c.path = order.path;
+  c.marker = kind == Assault::charge ? static_cast<std::uint8_t>(order.n & charge_marker) : std::uint8_t{0};
+  c.units.push_back(unit);
+  if ((order.n & charge_led) != 0) {
+    c.leader = s.active.commander;
+    c.units.push_back(c.leader);
+    s.group &= ~only_unit(c.leader);
+  }
+  if (kind == Assault::charge && (order.n & charge_jointly) != 0) {
+    const UnitSet all = joint_chargers(s, unit, c.target);
+    for (std::size_t u = 0; u < s.units.size(); ++u)
+      if (u != unit && has(all, u) && c.units.size() < c.units.capacity()) {
+        c.units.push_back(static_cast<UnitId>(u));
+        s.group &= ~only_unit(u);
+      }
+  }
+  log.say(kind == Assault::charge ? "charges" : "engages", everyone, {unit_arg(unit), unit_arg(c.target)});
+  s.charge = c;
+  if (kind == Assault::charge) {  // CA-R-104: measured only now
+    Approach way;
+    if (c.marker != 0) {
+      const Pt at = s.units[c.target].markers.at[c.marker - 1u];
+      way.way = std::max<Len>(0, root_measure(nearest_to(s, unit, at).squared).floor() - s.radius(unit));
+      way.allowance = allowance(s, unit, MoveKind::charge, {});
+    } else {
+      way = approach(s, unit, c.target, kind, {});
+    }
+    if (way.no || !way.reaches()) {
+      const Pt aim = c.marker != 0 ? s.units[c.target].markers.at[c.marker - 1u] : nearest_of(s, unit, c.target).to;
+      go_towards(s, unit, aim, allowance(s, unit, MoveKind::charge, {}), s.radius(unit) + foot_radius + contact_gap + 1);
+      end_of_move(s, unit, Pace::charge);
+      s.active.ended = true;
+      return log.say("falls_short", everyone, {unit_arg(unit)});
+    }
+  }
+  s.agenda.push_back({.kind = of(FrameKind::charge), .side = s.side(unit), .who = unit});
+}
+
+void step_charge(State& s, Frame& f, Dice& dice, Log& log) {
+  if (f.pc >= morale) {
+    drop_the_fallen(s);
+    if (s.charge.units.empty() || (f.pc > morale && !stands_still(s))) {
+      s.active.ended = true;
+      return drop_charge(s);
+    }
+  }
+  if (f.pc == evasion && no_target_left(s)) f.pc = retarget;
+  const UnitId target = s.charge.target, charger = lead_charger(s);
+  switch (f.pc) {
+    case markers: return step_markers(s, f, log);
+    case evasion: return step_evasion(s, f);
+    case waits_evasion: return after_evasion(s, f, log);
+    case retarget: return step_retarget(s, f, log);
+    case morale:
+      f.pc = counter;
+      return test_morale(s, dice, log);
+    case counter: return step_counter(s, f);
+    case waits_counter: return after_counter(s, f, dice, log);
+    case gunners: return step_gunners(s, f, dice, log);
+    case assail:
+      return step_fire(s, f, AskKind::assail, charger, target, assailing_ability(s, charger), [&] { f.pc = defend; }, dice, log);
+    case defend:
+      return step_fire(s, f, AskKind::defend, target, charger,
+                       s.charge.countered ? Ability::none : defending_ability(s, target, charger), [&] { f.pc = meet; }, dice, log);
+    default: return make_contact(s, log);
+  }
+}
+
+void pursue(State& s, UnitId pursuer, UnitId fleeing, Log& log) {
+  const Approach way = approach(s, pursuer, fleeing, Assault::pursuit, {});
+  Unit& p = s.units[pursuer];
+  p.pace = Pace::charge;
+  if (way.no || !way.reaches()) {
+    const Len keep_off = s.radius(pursuer) + s.radius(fleeing) + contact_gap + 1;
+    return go_towards(s, pursuer, nearest_of(s, pursuer, fleeing).to, pursuit_reach(s, pursuer), keep_off);
+  }
+  p.pursuing = p.strikes_again = true;  // CA-6.6-10, CA-R-53
+  join_melee(s, pursuer, fleeing, log);
+  begin_round(s, pursuer);
+}
+
+void advance_into(State& s, UnitId unit, UnitId target, Log& log) {
+  s.units[unit].pace = Pace::march;
+  s.units[unit].strikes_again = true;
+  log.say("engages", everyone, {unit_arg(unit), unit_arg(target)});
+  join_melee(s, unit, target, log);
+  begin_round(s, unit);
+}
+
+}  // namespace esc::capitan

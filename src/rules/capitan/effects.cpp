@@ -1,0 +1,134 @@
+#include "rules/capitan/effects.hpp"
+
+#include <algorithm>
+
+#include "rules/capitan/facts.hpp"
+#include "rules/capitan/measure.hpp"
+#include "rules/capitan/rout.hpp"
+
+namespace esc::capitan {
+
+void ask(State& s, AskKind kind, Side who, std::uint16_t actor, int n, bool secret) {
+  s.declared = {};
+  s.pending.push_back({.id = s.answered[index(who)] * 2 + static_cast<std::uint32_t>(index(who)), .who = who,
+                       .kind = static_cast<std::uint8_t>(kind), .actor = actor, .n = static_cast<std::int16_t>(n),
+                       .secret = secret});
+}
+
+namespace {
+
+int tier(Role role) {
+  if (role == Role::trooper || role == Role::gunner) return 0;
+  return role == Role::officer ? 2 : 1;
+}
+
+void fall(State& s, UnitId unit, std::uint8_t figure) {
+  Members& members = s.units[unit].members;
+  s.figures[figure].alive = false;
+  members.erase(std::find(members.begin(), members.end(), figure));
+}
+
+void release_guns(State& s, UnitId unit) {
+  for (Gun& gun : s.guns)
+    if (gun.crew == unit) gun.crew = no_unit;
+}
+
+void out_of_play(State& s, UnitId unit, Status status) {
+  Unit& u = s.units[unit];
+  u.status = status;
+  for (const std::uint8_t k : u.members) s.figures[k].alive = false;
+  u.members.clear();
+  u.markers.standing = 0;
+  u.melee = 0;
+  u.lost_now = 0;
+  u.routing = false;
+  s.group &= ~only_unit(unit);
+  for (Unit& other : s.units)
+    if (other.merging == unit) other.merging = no_unit;
+  release_guns(s, unit);
+}
+
+}  // namespace
+
+Members next_to_fall(const State& s, UnitId unit) {
+  Members first;
+  int lowest = 3;
+  for (const std::uint8_t k : s.units[unit].members) lowest = std::min(lowest, tier(s.role(k)));
+  for (const std::uint8_t k : s.units[unit].members)
+    if (tier(s.role(k)) == lowest) first.push_back(k);
+  return first;
+}
+
+void lay_down_card(State& s, UnitId unit) { s.units[unit].activated = true; }
+
+void eliminate(State& s, UnitId unit, UnitId by, Log& log) {
+  if (by != no_unit && s.units[unit].melee != 0 && s.units[by].melee == s.units[unit].melee) {
+    for (std::size_t e = 0; e < s.units.size(); ++e)
+      if (s.units[e].melee == s.units[unit].melee && s.side(e) != s.side(unit))
+        s.frays[s.units[unit].melee - 1u].earned |= only_unit(e);
+    if (has_role(s, unit, Role::standard)) {  // CA-8.7-01
+      ++s.units[by].flags;
+      log.say("takes_flag", everyone, {unit_arg(by), unit_arg(unit)});
+    }
+  }
+  out_of_play(s, unit, Status::eliminated);
+  if (by == no_unit) log.say("wiped_out", everyone, {unit_arg(unit)});
+  else log.say("eliminated", everyone, {unit_arg(unit), unit_arg(by)});
+}
+
+void leave_table(State& s, UnitId unit, Log& log) {
+  out_of_play(s, unit, Status::left);
+  log.say("left_table", everyone, {unit_arg(unit)});
+}
+
+void push_losses(State& s, UnitId unit, UnitId cause, int why) {
+  if (is_command(s, unit)) why |= was_command;
+  s.agenda.push_back({.kind = of(FrameKind::losses), .side = s.side(unit), .who = unit, .a = static_cast<std::int16_t>(cause),
+                      .b = static_cast<std::int16_t>(why)});
+}
+
+void step_losses(State& s, Frame& f, Log& log) {
+  const auto unit = static_cast<UnitId>(f.who);
+  Unit& u = s.units[unit];
+  if (!u.on_table() || u.lost_now == 0) {
+    const Frame done = f;
+    u.lost_now = 0;
+    s.agenda.pop_back();
+    if (!u.on_table() || (done.b & in_combat) != 0 || done.pc == 0) return;
+    const bool still_exempt = (done.b & was_command) != 0;  // CA-R-28: it tests at its next loss
+    if (!still_exempt && reduced(s, unit) && !u.reduced_tested)
+      s.agenda.push_back({.kind = of(FrameKind::reduced), .side = done.side, .who = done.who, .a = done.a, .b = done.b});
+    return;
+  }
+  if (s.declared.given) {
+    for (const std::uint8_t k : s.declared.who)
+      if (u.lost_now > 0) fall(s, unit, k), --u.lost_now;
+    s.declared = {};
+    f.pc = 1;
+    return;
+  }
+  if (f.pc == 0) log.say("losses", everyone, {unit_arg(unit), Arg::number(u.lost_now)});
+  f.pc = 1;
+  if (u.lost_now >= u.members.size()) return eliminate(s, unit, f.a == no_unit ? no_unit : static_cast<UnitId>(f.a), log);
+  if ((f.b & the_officer) != 0) {
+    fall(s, unit, u.members.front());
+    --u.lost_now;
+    return;
+  }
+  const Members first = next_to_fall(s, unit);
+  if (first.size() > u.lost_now) return ask(s, AskKind::losses, s.side(unit), unit, u.lost_now);
+  for (const std::uint8_t k : first) fall(s, unit, k), --u.lost_now;
+}
+
+void step_reduced(State& s, Frame& f, Dice& dice, Log& log) {
+  const auto unit = static_cast<UnitId>(f.who), cause = static_cast<UnitId>(f.a);
+  const int why = f.b;
+  s.agenda.pop_back();
+  Unit& u = s.units[unit];
+  if (!u.on_table() || u.reduced_tested || u.routing || u.members.empty()) return;
+  u.reduced_tested = true;
+  const bool steady = log.play<CourageTestQuery>(courage_facts(s, unit), s.book(), dice, "courage_test", everyone, {unit_arg(unit)});
+  if (!steady) rout(s, unit, cause, (why & by_fire) != 0, log);
+}
+
+}  // namespace esc::capitan

@@ -1,0 +1,150 @@
+#include "rules/capitan/firefight.hpp"
+
+#include "rules/capitan/effects.hpp"
+#include "rules/capitan/hidden.hpp"
+#include "rules/capitan/measure.hpp"
+#include "rules/capitan/sight.hpp"
+
+namespace esc::capitan {
+
+Verdict why_not_target(const State& s, UnitId unit, UnitId target) {
+  if (target >= s.units.size() || s.side(target) == s.side(unit)) return Refusal{"CA-7.1-01"_rule, "no_such_enemy"};
+  if (s.units[target].hidden()) return Refusal{"CA-6.10-08"_rule, "markers_are_no_targets"};
+  if (!s.units[target].on_table()) return Refusal{"CA-7.1-01"_rule, "no_such_enemy"};
+  if (in_melee(s, target) || in_melee(s, unit)) return Refusal{"CA-R-112"_rule, "in_melee"};
+  if (!sees(s, unit, target)) return Refusal{"CA-7.1-02"_rule, "no_line_of_sight"};
+  return std::nullopt;
+}
+
+Firing firing_of(const State& s, UnitId unit, std::uint16_t target, int n) {
+  Firing f{.unit = unit, .target = static_cast<UnitId>(target), .ability = Ability(n & fire_ability)};
+  f.volleys = (n & fire_twice) != 0 ? 2 : 1;
+  f.officer = (n & fire_at_officer) != 0;
+  const Activation& a = s.active;
+  if (a.moves > 0) f.move = a.pace, f.sequence = Sequence::move_first;
+  else if ((n & fire_will_move) != 0) f.move = Pace::normal;
+  f.regrouped = a.regrouped;
+  f.from_markers = a.from_markers && a.moves == 0;
+  return f;
+}
+
+namespace {
+
+Verdict wrong_ability(const State& s, UnitId unit, int n) {
+  constexpr Ability of_fire[] = {Ability::nock_gun,       Ability::expert_marksman,    Ability::duelist,
+                                 Ability::good_eye,       Ability::close_order_fire,   Ability::experienced_riders,
+                                 Ability::sharpshooters};
+  const int chosen = n & fire_ability;
+  if (chosen == 0) return std::nullopt;
+  for (const Ability a : of_fire)
+    if (index(a) == static_cast<std::size_t>(chosen))
+      return ability_free(s, unit, a) ? std::nullopt : Verdict(Refusal{"CA-11-02"_rule, "ability_not_free"});
+  return Refusal{"CA-11-02"_rule, "no_such_ability"};
+}
+
+}  // namespace
+
+Verdict why_not_open_fire(const State& s, UnitId unit, std::uint16_t target, int n) {
+  const Activation& a = s.active;
+  if (n < 0 || n >= 512) return Refusal{"CA-3.1-01"_rule, "no_such_act"};
+  if (s.units[unit].hidden()) return Refusal{"CA-7.4-02"_rule, "show_first"};
+  if (s.units[unit].status == Status::waiting) return Refusal{"CA-R-102"_rule, "not_arrived"};
+  if (a.shots > 0) return Refusal{"CA-3.1-01"_rule, "fired_already"};
+  const int volleys = (n & fire_twice) != 0 ? 2 : 1;
+  if (s.units[unit].shots + volleys > 2) return Refusal{"CA-7.5-01"_rule, "two_fires_a_turn"};
+  if (s.serves(unit)) return Refusal{"CA-12.6-01"_rule, "serves_its_gun"};
+  if (a.regroups && !a.regrouped) return Refusal{"CA-6.8-01"_rule, "regroup_first"};
+  if (const Verdict no = wrong_ability(s, unit, n)) return no;
+  if (target >= s.units.size()) return Refusal{"CA-7.1-01"_rule, "no_such_enemy"};
+  if (const Verdict no = why_not_target(s, unit, static_cast<UnitId>(target))) return no;
+  const Firing f = firing_of(s, unit, target, n);
+  if (f.officer && !is_command(s, f.target)) return Refusal{"CA-11.30-06"_rule, "cannot_pick_the_officer"};
+  const Verdict no = why_not_fire(s, f);
+  if (no && !s.setup->switches.premeasure && no->code == "out_of_range") return std::nullopt;  // CA-R-104: spent
+  return no;
+}
+
+void open_fire(State& s, const Firing& f, Dice& dice, Log& log) {
+  Unit &u = s.units[f.unit], &t = s.units[f.target];
+  u.shots = static_cast<std::uint8_t>(u.shots + f.volleys);
+  if (f.ability != Ability::none) u.ability = f.ability;
+  t.under_fire = true;
+  bool fired = false;
+  for (const FireGroup& group : fire_groups(s, f)) {
+    if (t.lost_now >= t.members.size()) break;
+    const Fire facts = fire_facts(s, f, group);
+    if (FireQuery::why_not(facts, s.book())) continue;
+    fired = true;
+    if (facts.target_ability != Ability::none && !t.activated) t.ability = facts.target_ability;
+    const int lost = log.play<FireQuery>(facts, s.book(), dice, "fire", everyone, {unit_arg(f.unit), unit_arg(f.target)});
+    t.lost_now = static_cast<std::uint8_t>(t.lost_now + lost);
+    if (facts.reroll) s.perks[index(s.side(f.unit))].fire = false;
+    if (facts.target_reroll && lost > 0) s.perks[index(s.side(f.target))].dodge = false;
+  }
+  if (!fired) return log.say("out_of_range", everyone, {unit_arg(f.unit), unit_arg(f.target)});
+  if (t.lost_now > 0) push_losses(s, f.target, f.unit, by_fire | (f.officer ? the_officer : 0));
+}
+
+ReactionKind reaction_of(const State& s, UnitId reactor) {
+  if (ability_free(s, reactor, Ability::rapid_reaction_fire)) return ReactionKind::rapid_reaction_fire;
+  if (ability_free(s, reactor, Ability::reaction_fire)) return ReactionKind::reaction_fire;
+  return ReactionKind::skirmisher;
+}
+
+namespace {
+
+constexpr Ability ability_of(ReactionKind kind) {
+  switch (kind) {
+    case ReactionKind::rapid_reaction_fire: return Ability::rapid_reaction_fire;
+    case ReactionKind::reaction_fire: return Ability::reaction_fire;
+    default: return Ability::skirmishers;
+  }
+}
+
+Firing reaction_fire(const State& s, UnitId reactor) {
+  return {.unit = reactor, .target = s.active.unit, .occasion = Occasion::reaction,
+          .ability = ability_of(reaction_of(s, reactor)), .from_markers = s.units[reactor].hidden()};
+}
+
+}  // namespace
+
+bool may_react(const State& s, UnitId reactor, int moment) {
+  const Unit& r = s.units[reactor];
+  constexpr AbilitySet reacting = only(Ability::reaction_fire) | only(Ability::rapid_reaction_fire) | only(Ability::skirmishers);
+  if ((s.abilities(reactor) & reacting) == 0 || s.active.unit == no_unit) return false;
+  if (s.side(reactor) == s.side(s.active.unit) || !r.on_table() || r.activated || r.routing || r.disordered || r.melee != 0 ||
+      has(s.active.tried, reactor))
+    return false;  // CA-R-23
+  const ReactionKind kind = reaction_of(s, reactor);
+  if (!ability_free(s, reactor, ability_of(kind))) return false;
+  if (moment != 0 && kind != ReactionKind::skirmisher) return false;  // CA-3.2.3-01, CA-3.2.4-01
+  if (!s.units[s.active.unit].visible() || in_melee(s, s.active.unit)) return false;
+  if (!sees(s, reactor, s.active.unit)) return false;
+  return !why_not_fire(s, reaction_fire(s, reactor));
+}
+
+void step_window(State& s, Frame& f, Dice& dice, Log& log) {
+  const UnitId active = s.active.unit;
+  if (s.declared.given) {
+    const Declared order = s.declared;
+    s.declared = {};
+    if (order.act == Act::decline) return s.agenda.pop_back();
+    const auto reactor = static_cast<UnitId>(order.actor);
+    s.active.tried |= only_unit(reactor);
+    const Firing fire = reaction_fire(s, reactor);
+    const bool reacts = log.play<ReactionQuery>(reaction_facts(s, reaction_of(s, reactor), reactor, active), s.book(), dice,
+                                                "reaction", everyone, {unit_arg(reactor), unit_arg(active)});
+    if (!reacts) return;
+    if (s.units[reactor].hidden()) show_unit(s, reactor, false, log);
+    lay_down_card(s, reactor);  // CA-3.2.3-04
+    s.units[reactor].moved_before = false;
+    s.units[reactor].target_kept = true;
+    s.units[reactor].last_target = active;
+    return open_fire(s, fire, dice, log);
+  }
+  for (std::size_t r = 0; r < s.units.size(); ++r)
+    if (may_react(s, static_cast<UnitId>(r), f.a)) return ask(s, AskKind::react, f.side, active, f.a);
+  s.agenda.pop_back();
+}
+
+}  // namespace esc::capitan

@@ -1,0 +1,15 @@
+// merge.hpp — reduced units that become one (CA-6.9), units called together by their command (CA-6.8-05).
+#pragma once
+#include "core/event.hpp"
+#include "rules/capitan/state.hpp"
+
+namespace esc::capitan {
+
+Verdict why_not_merge(const State&, UnitId unit, std::uint16_t partner);
+void announce_merger(State&, UnitId unit, UnitId partner, Log&);
+void complete_mergers(State&, Log&);  // at the end of the turn
+
+Verdict why_not_gather(const State&, UnitId command, const Answer&);
+void gather(State&, UnitId command, const Declared&, Log&);
+
+}  // namespace esc::capitan

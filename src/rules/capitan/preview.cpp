@@ -1,0 +1,89 @@
+// preview.cpp — what an answer would mean, from the same facts that play measures. Without pre-measuring nothing is shown
+// that a player could not know before he declares (CA-6-01, CA-R-30).
+#include "core/preview.hpp"
+
+#include <algorithm>
+
+#include "rules/capitan/assault.hpp"
+#include "rules/capitan/capitan.hpp"
+#include "rules/capitan/facts.hpp"
+#include "rules/capitan/firefight.hpp"
+#include "rules/capitan/measure.hpp"
+#include "rules/capitan/sight.hpp"
+#include "rules/capitan/way.hpp"
+
+namespace esc::capitan {
+
+namespace {
+
+void preview_fire(const State& s, UnitId unit, const Answer& a, Preview& p) {
+  if (a.target >= s.units.size() || !s.units[a.target].visible()) return;
+  p.has_line = line_of_sight(s, unit, a.target, p.from, p.to);
+  if (!s.setup->switches.premeasure || p.no) return;
+  p.range = distance(s, unit, a.target);
+  const Firing f = firing_of(s, unit, a.target, a.n);
+  for (const FireGroup& group : fire_groups(s, f)) {
+    const Fire facts = fire_facts(s, f, group);
+    if (!FireQuery::why_not(facts, s.book())) p.chances.push_back(chance_of<FireQuery>(facts));
+  }
+}
+
+void preview_move(const State& s, UnitId unit, const Answer& a, Preview& p) {
+  if (s.units[unit].hidden()) return;
+  const Way way = planned(s, unit, declared(a));
+  p.way.assign(way.lead.begin(), way.lead.end());
+  p.cost = way.longest;
+  p.allowance = way.allowance;
+}
+
+void preview_assault(const State& s, UnitId unit, const Answer& a, Assault kind, Preview& p) {
+  if (a.target >= s.units.size() || !s.units[a.target].visible() || p.no) return;
+  const auto target = static_cast<UnitId>(a.target);
+  const Nearest n = nearest_of(s, unit, target);
+  p.way = {n.from, n.to};
+  const UnitId leader = (a.n & charge_led) != 0 ? s.active.commander : no_unit;
+  if (s.setup->switches.premeasure) {
+    const Approach way = approach(s, unit, target, kind, {a.path.data(), a.path.size()}, (a.n & engage_marching) != 0);
+    p.cost = way.way, p.allowance = way.allowance;
+    p.chances.push_back(chance_of<ChargeTestQuery>(charge_facts(s, unit, target, kind, leader)));
+  }
+}
+
+}  // namespace
+
+Preview Capitan::preview(const State& s, const Answer& a) {
+  Preview p{.no = check(s, a)};
+  const auto asked = std::find_if(s.pending.begin(), s.pending.end(), [&](const Ask& q) { return q.id == a.ask; });
+  if (asked == s.pending.end() || asked->actor == nobody || asked->actor >= s.units.size()) return p;
+  const auto unit = static_cast<UnitId>(asked->actor);
+  switch (static_cast<Act>(a.act)) {
+    case Act::fire: preview_fire(s, unit, a, p); break;
+    case Act::move:
+    case Act::march:
+    case Act::double_move:
+    case Act::regroup: preview_move(s, unit, a, p); break;
+    case Act::charge: preview_assault(s, unit, a, Assault::charge, p); break;
+    case Act::engage: preview_assault(s, unit, a, Assault::engage, p); break;
+    case Act::react:
+      if (!p.no && a.actor < s.units.size()) {
+        const auto reactor = static_cast<UnitId>(a.actor);
+        p.chances.push_back(chance_of<ReactionQuery>(reaction_facts(s, reaction_of(s, reactor), reactor, unit)));
+      }
+      break;
+    case Act::counter_charge:
+    case Act::counter_together:
+      if (!p.no) {
+        const UnitId leader = static_cast<Act>(a.act) == Act::counter_together ? counter_leader(s) : no_unit;
+        p.chances.push_back(chance_of<ReactionQuery>(
+            reaction_facts(s, ReactionKind::counter_charge, unit, s.charge.units.front(), leader)));
+      }
+      break;
+    case Act::break_off:
+      if (!p.no) p.chances.push_back(chance_of<BreakOffQuery>(break_off_facts(s, unit)));
+      break;
+    default: break;
+  }
+  return p;
+}
+
+}  // namespace esc::capitan

@@ -1,0 +1,199 @@
+#include "rules/capitan/sight.hpp"
+
+#include <algorithm>
+
+#include "rules/capitan/measure.hpp"
+#include "rules/capitan/presence.hpp"
+#include "rules/capitan/terrain.hpp"
+#include "table/sight.hpp"
+
+namespace esc::capitan {
+
+namespace {
+
+PieceSet standing(const State& s, PieceSet set) {
+  for (std::size_t w = 0; w < PieceSet::words; ++w) set.set_word(w, set.word(w) & ~s.destroyed.word(w));
+  return set;
+}
+
+Len cm(int n) { return centimetres(n); }
+
+// One sees out of a wood or a house, and is seen in it, only near its edge or at an opening (CA-7.1-11, CA-R-109).
+bool at_the_edge(const State& s, PieceId area, Pt p, Fine inside) {
+  const Len lining = cm(s.book().near.lining_cm);
+  if (inside > fine(2 * lining)) return false;
+  if (s.setup->buildings.has(area)) {
+    const auto& openings = s.setup->constructions[area].openings;
+    return std::any_of(openings.begin(), openings.end(), [&](Pt o) { return within(o, p, lining); });
+  }
+  for (const Part& part : s.setup->table.parts(area))
+    for (std::size_t i = 0; i < part.edge_count(); ++i)
+      if (point_to_segment(p, part.edge_from(i), part.edge_to(i)) <= Measure{lining}) return true;
+  return inside <= fine(lining);
+}
+
+// CA-R-101: lining it, or from above at one who stands well behind it.
+bool past_wall(const State& s, PieceId wall, Pt from, Pt to, bool higher) {
+  const auto gap_to = [&](Pt p) { return gap(Base::round(p, 1), s.setup->table, wall); };
+  if (gap_to(from) <= Measure{cm(s.book().near.lining_cm)}) return true;
+  Ledger off{false};
+  GivenDice none({});
+  return SightCheckQuery::resolve({.blocker = Blocker::wall, .wall_height = s.setup->table.piece(wall).height,
+                                   .gap = gap_to(to), .firer_higher = higher},
+                                  s.book(), none, off);
+}
+
+bool terrain_clear(const State& s, Pt from, Pt to, bool higher) {
+  const Setup& setup = *s.setup;
+  const PieceSet screens = standing(s, setup.woods | setup.buildings | setup.walls);
+  if (!screens.empty() && any_crossed(setup.table, from, to, screens)) {
+    Crossings met;
+    crossings(setup.table, from, to, screens, met);
+    for (const Crossing& c : met) {
+      if (setup.walls.has(c.piece)) {
+        if (!past_wall(s, c.piece, from, to, higher)) return false;
+        continue;
+      }
+      if (c.from_inside && c.to_inside) continue;  // within one wood or house
+      if (c.inside == 0) continue;
+      if (!c.from_inside && !c.to_inside) return false;
+      if (!at_the_edge(s, c.piece, c.from_inside ? from : to, c.inside)) return false;
+    }
+  }
+  return setup.hills.empty() || !higher_ground_between(setup.table, from, to);
+}
+
+// CA-7.1-05, CA-7.1-07: any other unit on the line; from above one sees over it if it stands well off the target.
+bool figures_clear(const State& s, Pt from, Pt to, UnitId firer, UnitId target, bool higher) {
+  for (std::size_t u = 0; u < s.units.size(); ++u) {
+    if (u == firer || u == target || !s.units[u].visible()) continue;
+    const Len r = s.radius(u);
+    const Box box = box_of(from, to).grown(r);
+    for (const std::uint8_t k : s.units[u].members) {
+      const Pt p = s.figures[k].at;
+      if (!box.contains(p) || !line_enters_disc(from, to, p, r)) continue;
+      if (!higher) return false;
+      const Nearest apart = target == no_unit ? nearest_to(s, u, to) : nearest_of(s, u, target);
+      if (apart.squared < squared(cm(s.book().near.over_unit_cm))) return false;
+      break;
+    }
+  }
+  return true;
+}
+
+}  // namespace
+
+int level_of(const State& s, Pt p) { return s.setup->hills.empty() ? 0 : s.setup->table.level_at(p); }
+
+bool clear_line(const State& s, Pt from, Pt to, UnitId firer, UnitId target) {
+  const bool higher = level_of(s, from) > level_of(s, to);
+  return figures_clear(s, from, to, firer, target, higher) && terrain_clear(s, from, to, higher);
+}
+
+bool line_of_sight(const State& s, std::size_t unit, std::size_t target, Pt& from, Pt& to) {
+  const Nearest nearest = nearest_of(s, unit, target);
+  if (!nearest.found()) return false;
+  from = nearest.from, to = nearest.to;
+  const auto u = static_cast<UnitId>(unit), t = static_cast<UnitId>(target);
+  if (clear_line(s, from, to, u, t)) return true;
+  const Places mine = places_of(s, unit), his = places_of(s, target);
+  for (const Pt p : mine)
+    for (const Pt q : his)
+      if (clear_line(s, p, q, u, t)) return from = p, to = q, true;
+  return false;
+}
+
+bool sees(const State& s, std::size_t unit, std::size_t target) {
+  Pt from, to;
+  return line_of_sight(s, unit, target, from, to);
+}
+
+bool sees(const State& s, std::size_t unit, Pt marker, UnitId of) {
+  for (const Pt p : places_of(s, unit))
+    if (clear_line(s, p, marker, static_cast<UnitId>(unit), of)) return true;
+  return false;
+}
+
+namespace {
+
+// The topmost area of a set that a figure stands in.
+PieceId area_at(const State& s, Pt p, const PieceSet& among) {
+  PieceId found = no_piece;
+  (s.setup->table.candidates(box_of(p, p)) & standing(s, among)).each([&](PieceId i) {
+    if (s.setup->table.contains(i, p)) found = i;
+  });
+  return found;
+}
+
+Cover grade_of(const State& s, PieceId piece, Arm arm) {
+  const esc::Piece& is = s.setup->table.piece(piece);
+  if (is.cover != 0) return Cover(is.cover);
+  Ledger off{false};
+  GivenDice none({});
+  return CoverGradeQuery::resolve({.arm = arm, .terrain = terrain_of(is), .figures = 1, .in_cover = 1}, s.book(), none, off);
+}
+
+}  // namespace
+
+Cover cover_at(const State& s, Pt p, Arm arm, Pt from) {
+  const Setup& setup = *s.setup;
+  const PieceSet close = setup.table.candidates(box_of(p, p).grown(cm(s.book().near.lining_cm))) & standing(s, setup.sheltering);
+  Cover best = Cover::none;
+  close.each([&](PieceId i) {
+    if (setup.walls.has(i)) {  // lining a wall that lies between
+      if (gap(Base::round(p, 1), setup.table, i) > Measure{cm(s.book().near.lining_cm)}) return;
+      PieceSet only_it;
+      only_it.add(i);
+      if (!any_crossed(setup.table, p, from, only_it)) return;
+    } else if (!setup.table.contains(i, p)) {
+      return;
+    }
+    best = std::max(best, grade_of(s, i, arm));
+  });
+  return best;
+}
+
+Cover cover_of(const State& s, std::size_t unit, Pt from) {
+  if (s.setup->sheltering.empty()) return Cover::none;
+  int with[4] = {0, 0, 0, 0}, figures = 0;
+  for (const Pt p : places_of(s, unit)) {
+    ++figures;
+    for (int grade = static_cast<int>(cover_at(s, p, s.arm(unit), from)); grade > 0; --grade) ++with[grade];
+  }
+  for (int grade = 3; grade > 0; --grade)
+    if (2 * with[grade] >= figures && with[grade] > 0) return Cover(grade);  // CA-7.1-09
+  return Cover::none;
+}
+
+PieceId shelter_of(const State& s, std::size_t unit) {
+  const PieceSet areas = s.setup->woods | s.setup->rough | s.setup->buildings;
+  if (areas.empty()) return no_piece;
+  const Places places = places_of(s, unit);
+  for (const Pt p : places) {
+    const PieceId piece = area_at(s, p, areas);
+    if (piece == no_piece) continue;
+    std::size_t inside = 0;
+    for (const Pt q : places) inside += s.setup->table.contains(piece, q);
+    if (2 * inside >= places.size()) return piece;
+  }
+  return no_piece;
+}
+
+bool both_in_cover_area(const State& s, std::size_t a, std::size_t b) {
+  const PieceSet areas = s.setup->woods | s.setup->rough;
+  if (areas.empty()) return false;
+  const Nearest n = nearest_of(s, a, b);
+  if (!n.found()) return false;
+  const PieceId piece = area_at(s, n.from, areas);
+  return piece != no_piece && s.setup->table.contains(piece, n.to);
+}
+
+bool in_wood(const State& s, std::size_t unit) {
+  if (s.setup->woods.empty()) return false;
+  const Places places = places_of(s, unit);
+  std::size_t inside = 0;
+  for (const Pt p : places) inside += area_at(s, p, s.setup->woods) != no_piece;
+  return !places.empty() && 2 * inside >= places.size();
+}
+
+}  // namespace esc::capitan

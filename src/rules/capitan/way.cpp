@@ -1,0 +1,227 @@
+#include "rules/capitan/way.hpp"
+
+#include <algorithm>
+
+#include "rules/capitan/measure.hpp"
+#include "rules/capitan/sight.hpp"
+#include "rules/capitan/terrain.hpp"
+#include "table/angle.hpp"
+#include "table/path.hpp"
+
+namespace esc::capitan {
+
+namespace {
+
+Len rounded_up(Fine f) { return static_cast<Len>((f + fine_per_len - 1) / fine_per_len); }
+
+bool far_off(Pt p) { return p.x < -max_coordinate || p.y < -max_coordinate || p.x > max_coordinate || p.y > max_coordinate; }
+
+void add_terrain(Ground& ground, Terrain terrain) {
+  if (ground.terrain.size() < ground.terrain.capacity()) ground.terrain.push_back(terrain);
+}
+
+// A house is entered and left by its doors (CA-6.1-01).
+bool through_a_door(const State& s, PieceId house, Pt from, Pt to) {
+  const Pt leg[] = {from, to};
+  for (const DoorPassed& door : doors_passed(s.setup->table, leg))
+    if (door.piece == house) return true;
+  return false;
+}
+
+// CA-R-43: the bonus of a road only if the whole move follows it.
+std::optional<Terrain> way_followed(const State& s, std::span<const Places> ways) {
+  std::optional<Terrain> best;
+  const Setup& setup = *s.setup;
+  standing_pieces(s, setup.ways).each([&](PieceId road) {
+    for (const Places& way : ways)
+      for (const Pt p : way)
+        if (!setup.table.contains(road, p)) return;
+    PieceSet only_it;
+    only_it.add(road);
+    Crossings met;
+    for (const Places& way : ways)
+      for (std::size_t i = 0; i + 1 < way.size(); ++i) {
+        crossings(setup.table, way[i], way[i + 1], only_it, met);
+        if (met.empty() || met.list().front().inside + 256 < met.length()) return;
+      }
+    const Terrain terrain = terrain_of(setup.table.piece(road));
+    if (!best || index(terrain) > index(*best)) best = terrain;
+  });
+  return best;
+}
+
+}  // namespace
+
+PieceSet standing_pieces(const State& s, PieceSet set) {
+  for (std::size_t w = 0; w < PieceSet::words; ++w) set.set_word(w, set.word(w) & ~s.destroyed.word(w));
+  return set;
+}
+
+void tread(const State& s, std::size_t unit, Pt from, Pt to, Ground& ground) {
+  const Setup& setup = *s.setup;
+  const Arm arm = s.arm(unit);
+  const PieceSet matters = setup.hindering | setup.impassable[index(arm)] | setup.crossings | setup.buildings;
+  const PieceSet close = standing_pieces(s, setup.table.candidates(from, to) & matters);
+  if (close.empty()) return;
+  Crossings met;
+  crossings(setup.table, from, to, close, met);
+  const PieceSet wet = close & (setup.streams | setup.crossings);
+  for (const Crossing& c : met) {
+    const Terrain terrain = terrain_of(setup.table.piece(c.piece));
+    if (setup.walls.has(c.piece)) {
+      ground.touched.add(c.piece);
+      if (setup.high_walls.has(c.piece)) ground.no = Refusal{"CA-6.11-02"_rule, "impassable"};
+      else add_terrain(ground, terrain);
+      continue;
+    }
+    if (c.inside == 0 && !c.from_inside && !c.to_inside) continue;
+    if (setup.streams.has(c.piece)) {
+      Crossings over;
+      crossings(setup.table, from, to, wet, over);
+      const Crossing* water = over.find(c.piece);
+      if (water && water->visible > fine_per_len) ground.no = Refusal{"CA-6.11-02"_rule, "impassable"};
+      continue;
+    }
+    if (setup.ways.has(c.piece)) continue;
+    if (setup.impassable[index(arm)].has(c.piece)) {
+      if (c.visible > fine_per_len) ground.no = Refusal{"CA-6.11-02"_rule, "impassable"};
+      continue;
+    }
+    if (setup.buildings.has(c.piece) && c.from_inside != c.to_inside && !through_a_door(s, c.piece, from, to))
+      ground.no = Refusal{"CA-6.1-01"_rule, "not_by_a_door"};
+    if (setup.buildings.has(c.piece) && !c.from_inside && !c.to_inside) ground.no = Refusal{"CA-6.1-01"_rule, "not_by_a_door"};
+    if (terrain == Terrain::open || ground.touched.has(c.piece)) continue;
+    ground.touched.add(c.piece);
+    add_terrain(ground, terrain);
+  }
+}
+
+bool enemy_in_the_way(const State& s, std::size_t unit, Pt from, Pt to, std::size_t except) {
+  const Len r = s.radius(unit);
+  for (std::size_t u = 0; u < s.units.size(); ++u) {
+    if (u == except || !s.units[u].visible() || s.side(u) == s.side(unit)) continue;
+    const Len reach = r + s.radius(u) + contact_gap;
+    const Box box = box_of(from, to).grown(reach);
+    for (const std::uint8_t k : s.units[u].members)
+      if (const Pt p = s.figures[k].at; box.contains(p) && line_meets_disc(from, to, p, reach)) return true;
+  }
+  return false;
+}
+
+Movement movement_facts(const State& s, std::size_t unit, MoveKind kind, std::span<const Terrain> terrain) {
+  const Card& card = s.card(unit);
+  Movement m{.kind = kind, .arm = s.arm(unit), .normal = card.normal, .march = card.march, .charge = card.charge};
+  if (s.units[unit].dismounted)  // CA-R-14
+    m.normal = centimetres(15), m.march = centimetres(20), m.charge = centimetres(25);
+  m.terrain.assign(terrain.begin(), terrain.end());
+  m.scouts = has_scouts(s, unit);
+  m.marched_two_turns = s.units[unit].marches >= 2;
+  if (kind == MoveKind::double_march) m.ability = Ability::double_move;
+  if (kind == MoveKind::evade) m.ability = Ability::evasion;
+  if (s.setup->switches.hex) m.units = Units::hex;
+  return m;
+}
+
+Len allowance(const State& s, std::size_t unit, MoveKind kind, std::span<const Terrain> terrain) {
+  Ledger off{false};
+  GivenDice none({});
+  const Movement facts = movement_facts(s, unit, kind, terrain);
+  const Len length = MovementQuery::resolve(facts, s.book(), none, off) / 2;
+  return s.setup->switches.hex ? length / hex_length * hex_length : length;  // CA-R-07
+}
+
+Way plan_move(const State& s, const Going& going) {
+  Way way;
+  const Members& members = s.units[going.unit].members;
+  if (members.empty() || (going.legs.empty() && !going.places)) return way.no = Refusal{"CA-6-01"_rule, "no_way_given"}, way;
+  for (const Pt p : going.legs)
+    if (far_off(p)) return way.no = Refusal{"CA-6-01"_rule, "too_far"}, way;
+  if (going.places) {
+    way.ends = *going.places;
+    const Crowd crowd = crowd_around(s, going.unit);
+    for (std::size_t i = 0; i < way.ends.size(); ++i) {
+      if (far_off(way.ends[i])) return way.no = Refusal{"CA-6-01"_rule, "too_far"}, way;
+      if (!crowd.free(way.ends[i])) return way.no = Refusal{"CA-R-06"_rule, "no_room"}, way;
+      for (std::size_t j = 0; j < i; ++j)
+        if (closer_than(way.ends[i], way.ends[j], 2 * crowd.radius)) return way.no = Refusal{"CA-R-06"_rule, "no_room"}, way;
+    }
+  } else {
+    if (!s.setup->table.holds(going.legs.back())) return way.no = Refusal{"CA-R-116"_rule, "off_table"}, way;
+    Angle facing = going.facing;
+    const Pt start = going.entry ? *going.entry : s.figures[members.front()].at;
+    if (facing == no_angle) facing = bearing(start, going.legs.back());
+    auto ends = form_up(s, going.unit, {.form = going.form, .at = going.legs.back(), .facing = facing});
+    if (!ends) return way.no = Refusal{"CA-R-06"_rule, "no_room"}, way;
+    way.ends = *ends;
+  }
+  const bool marched_on = s.active.unit == going.unit && s.active.moves > 0;
+  Ground ground;
+  Fine longest = 0;
+  Vec<Places, most_members> ways;
+  const std::size_t between = going.legs.empty() || going.places ? going.legs.size() : going.legs.size() - 1;
+  for (std::size_t k = 0; k < members.size(); ++k) {
+    Places legs{going.entry ? *going.entry : s.figures[members[k]].at};
+    for (std::size_t i = 0; i < between; ++i) legs.push_back(going.legs[i]);
+    legs.push_back(way.ends[k]);
+    Fine length = 0;
+    for (std::size_t i = 0; i + 1 < legs.size(); ++i) {
+      if (legs[i] == legs[i + 1]) continue;
+      if (enemy_in_the_way(s, going.unit, legs[i], legs[i + 1], going.quarry))
+        return way.no = Refusal{"CA-6.1-09"_rule, "enemy_in_the_way"}, way;
+      tread(s, going.unit, legs[i], legs[i + 1], ground);
+      if (ground.no) return way.no = ground.no, way;
+      length += Line(legs[i], legs[i + 1]).length();
+    }
+    longest = std::max(longest, length);
+    if (k == 0) way.lead.assign(legs.begin(), legs.end());
+    ways.push_back(legs);
+  }
+  if (const auto road = s.setup->ways.empty() ? std::nullopt : way_followed(s, {ways.data(), ways.size()}))
+    add_terrain(ground, *road);
+  way.terrain = ground.terrain;
+  way.touched = ground.touched;
+  const Movement facts = movement_facts(s, going.unit, going.kind, {way.terrain.data(), way.terrain.size()});
+  if (const Verdict no = MovementQuery::why_not(facts, s.book())) return way.no = no, way;
+  way.longest = rounded_up(longest);
+  way.allowance = marched_on && s.active.left > 0
+                      ? s.active.left
+                      : allowance(s, going.unit, going.kind, {way.terrain.data(), way.terrain.size()});
+  if (going.measured && longest > fine(way.allowance)) way.no = Refusal{"CA-6.1-01"_rule, "too_far"};
+  return way;
+}
+
+Declared declared(const Answer& a) {
+  Declared d{.given = true, .act = static_cast<Act>(a.act), .actor = a.actor, .target = a.target, .n = a.n, .facing = a.facing};
+  d.path = a.path;
+  for (const Placement& p : a.places) {
+    if (d.who.size() == d.who.capacity()) break;
+    d.who.push_back(static_cast<std::uint8_t>(p.figure));
+    d.places.push_back(p.at);
+  }
+  return d;
+}
+
+Way planned(const State& s, std::size_t unit, const Declared& order) {
+  const Unit& u = s.units[unit];
+  Going going{.unit = unit, .form = Form(order.n), .facing = order.facing};
+  going.kind = order.act == Act::march         ? MoveKind::march
+               : order.act == Act::double_move ? MoveKind::double_march
+               : order.act == Act::regroup     ? MoveKind::regroup
+                                               : MoveKind::normal;
+  going.legs = {order.path.data(), order.path.size()};
+  if (u.status == Status::waiting && order.path.size() > 1) {
+    going.entry = order.path.data();
+    going.legs = going.legs.subspan(1);
+    if (going.form == Form::keep) going.form = Form::loose;
+  }
+  Places places;
+  if (!order.who.empty()) {  // in the order of the members
+    for (const std::uint8_t m : u.members)
+      for (std::size_t k = 0; k < order.who.size(); ++k)
+        if (order.who[k] == m) places.push_back(order.places[k]);
+    going.places = &places;
+  }
+  return plan_move(s, going);
+}
+
+}  // namespace esc::capitan
