@@ -182,6 +182,18 @@ TEST(ArgadFireStep, AGroupIsShotAtAsAGroup) {  // rules: AR-R-21 AR-R-22 AR-FIRE
   EXPECT_EQ(off.refusal(i, Act::fire, {.target = j, .n = names_group_bonus}), "AR-FIRE-24 no_group_bonus");
 }
 
+TEST(ArgadFireStep, AMemberOfAGroupWhoIsInContactIsSpared) {  // rules: AR-R-33 AR-R-22
+  Battlefield field;
+  const auto shooter = field.red(at(10, 60)), friend_there = field.red(at(50, 62)), touched = field.blue(at(50, 60)),
+             second = field.blue(at(53, 60)), third = field.blue(at(56, 60));
+  field.orders({});
+  EXPECT_EQ(field.refusal(shooter, Act::fire, {.target = touched}), "AR-R-33 friend_in_contact");
+  field.fire({fire(shooter, third)}, {6});
+  EXPECT_FALSE(field.is_killed(touched)) << "the nearest, but in a melee";
+  EXPECT_TRUE(field.is_killed(second));
+  EXPECT_TRUE(field.man(friend_there).active());
+}
+
 TEST(ArgadFireStep, TheOwnerChoosesBetweenEquallyNearMen) {  // rules: AR-R-22
   Battlefield field;
   const auto a = field.red(at(10, 60)), b = field.blue(at(50, 58)), c = field.blue(at(50, 62)),

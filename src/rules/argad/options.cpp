@@ -61,8 +61,11 @@ void offer_orders(const State& s, const Ask& ask, Offer& offer) {
       offer.may_at(Act::row, along(m.at, static_cast<Angle>(degrees), centimetres(s.book().move.boat_cm)));
   each_on_table(s, foe, [&](std::uint16_t k) {
     offer.may(Act::walk, k);
-    for (std::size_t g = 0; g < s.profile(ask.actor).firearms.size(); ++g)
-      offer.may(Act::early_fire, k, static_cast<int>(g));
+    for (std::size_t g = 0; g < s.profile(ask.actor).firearms.size(); ++g) {
+      const int gun = static_cast<int>(g);
+      offer.may(Act::early_fire, k, gun);
+      offer.may(offer.answer(Act::early_fire, k, gun | names_group_bonus), false);
+    }
   });
 }
 
