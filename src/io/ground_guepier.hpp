@@ -1,0 +1,10 @@
+// ground_guepier.hpp — the table, deployment, places and awards of a battle of Le guêpier mexicain for a page.
+#pragma once
+#include "core/value.hpp"
+#include "scenario/guepier.hpp"
+
+namespace esc {
+
+Value ground_of(const guepier::LoadedScenario& loaded);
+
+}  // namespace esc

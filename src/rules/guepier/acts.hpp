@@ -1,0 +1,97 @@
+// acts.hpp — the questions that the rules put to a player, and what he may answer. A figure speaks for its party: the
+// unit or detachment it moves with, the carriers of a ladder, the crew of a gun (parties.hpp).
+#pragma once
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+namespace esc::guepier {
+
+enum class AskKind : std::uint8_t {
+  deploy,    // place a unit, a gun, the general; or ready
+  command,   // what the general does this turn (1a)
+  rally,     // who tests next, with how many action points (2)
+  locate,    // whom to look for (3)
+  activate,  // which party acts, and how (4)
+  way,       // where its figures go, once the distance is known
+  defend,    // defensive fire at a charge
+  fire,      // which group fires, then its shots (5)
+  melee,     // which melee is next (6)
+  parry,     // the defender's weapon and supports
+  advance,   // does the winner set foot in the cover
+};
+inline constexpr std::array<std::string_view, 11> ask_names{"deploy", "command", "rally", "locate", "activate", "way",
+                                                            "defend", "fire",    "melee", "parry",  "advance"};
+
+enum class Act : std::uint8_t {
+  place,
+  place_gun,
+  ready,
+  detach,
+  support,
+  attach,
+  alone,
+  rally,
+  locate,
+  skirmish,
+  rapid,
+  still,
+  pick_up,
+  put_down,
+  open_door,
+  close_door,
+  step_off,
+  charge_from_ladder,
+  go,
+  walk,
+  stairs,
+  step_on,
+  fire,
+  volley,
+  cannon,
+  batter,
+  bombard,
+  pass,
+  cease,
+  fight,
+  parry,
+  step_in,
+  stay,
+  done,
+};
+inline constexpr std::array<std::string_view, 34> act_names{
+    "place",   "place_gun", "ready",     "detach",     "support",  "attach",
+    "alone",   "rally",     "locate",    "skirmish",   "rapid",    "still",
+    "pick_up", "put_down",  "open_door", "close_door", "step_off", "charge_from_ladder",
+    "go",      "walk",      "stairs",    "step_on",    "fire",     "volley",
+    "cannon",  "batter",    "bombard",   "pass",       "cease",    "fight",
+    "parry",   "step_in",   "stay",      "done"};
+
+// Answer::n of skirmish, rapid and still: what goes with the mode; costs add up (GM-COST-16).
+inline constexpr int with_charge = 1, leaves_light = 2, leaves_dense = 4, with_pivot = 8, with_battery = 16,
+                     to_line = 32, to_column = 64, with_mount = 128, with_dismount = 256, with_wagons = 512,
+                     every_extra = 1023;
+// Answer::n of a shot or a volley, and of a melee.
+inline constexpr int aimed_shot = 1;
+inline constexpr int with_pistol = 1, support_shift = 1;  // then the number of supports claimed
+
+enum class FrameKind : std::uint8_t {
+  deploy,
+  turn,
+  command,
+  rally,
+  locate,
+  movement,
+  way,
+  defence,
+  fire,
+  shooting,
+  melee,
+  parry,
+  advance
+};
+inline constexpr std::array<std::string_view, 13> frame_names{"deploy",   "turn",  "command", "rally", "locate",
+                                                              "movement", "way",   "defence", "fire",  "shooting",
+                                                              "melee",    "parry", "advance"};
+
+}  // namespace esc::guepier

@@ -1,0 +1,227 @@
+#include "rules/guepier/brawl.hpp"
+
+#include <algorithm>
+
+#include "rules/guepier/effects.hpp"
+#include "rules/guepier/facts.hpp"
+#include "rules/guepier/places.hpp"
+#include "rules/guepier/siege.hpp"
+#include "rules/guepier/way.hpp"
+
+namespace esc::guepier {
+
+namespace {
+
+constexpr int most_supports = 2;  // GM-MELEE-11
+
+int supports_in(int n) { return n >> support_shift; }
+
+Verdict why_not_armed(const Battle& s, std::size_t man, int n) {
+  const bool pistol = (n & with_pistol) != 0;
+  if (pistol && !has_pistol(s, man)) return Refusal{"GM-R-84"_rule, "no_pistol"};
+  if (s.men[man].weapon_named && s.men[man].uses_pistol != pistol) return Refusal{"GM-R-84"_rule, "weapon_kept"};
+  return std::nullopt;
+}
+
+void name_weapon(Man& m, int n) {
+  m.uses_pistol = (n & with_pistol) != 0;
+  m.weapon_named = true;
+}
+
+MenSet first_of(MenSet men, int count) {
+  MenSet chosen = 0;
+  each_of(men, [&](std::uint16_t k) {
+    if (count-- > 0) chosen |= only_man(k);
+  });
+  return chosen;
+}
+
+bool any_fight(const Battle& s, Side side) {
+  for (std::size_t a = 0; a < s.men.size(); ++a) {
+    if (!s.men[a].active() || s.side(a) != side || s.men[a].fought || s.men[a].reached == 0) continue;
+    bool found = false;
+    each_of(s.men[a].reached, [&](std::uint16_t d) { found = found || may_fight(s, a, d); });
+    if (found) return true;
+  }
+  return false;
+}
+
+// A contact that is no more is forgotten, and the weapon with it.
+void forget_lost_contacts(Battle& s) {
+  for (std::size_t a = 0; a < s.men.size(); ++a) {
+    Man& m = s.men[a];
+    if (m.reached == 0) continue;
+    MenSet kept = 0;
+    each_of(m.reached, [&](std::uint16_t d) {
+      if (m.active() && s.men[d].active() && in_contact(s, a, d)) kept |= only_man(d);
+    });
+    m.reached = kept;
+  }
+}
+
+// GM-MELEE-23: the place that the loser held, if it lies in or behind a cover that the winner is not in
+bool took_cover(const Battle& s, std::size_t winner, const Man& loser) {
+  const Man& m = s.men[winner];
+  if (m.ladder >= 0) return true;
+  if (loser.wagon >= 0 || loser.ladder >= 0) return false;
+  if (loser.zone != no_piece && loser.zone != m.zone) return true;
+  return (s.setup->table.candidates(m.at, loser.at) & s.setup->lines).any([&](PieceId line) {
+    return stands(s, line) && meets_line(s.setup->table, line, m.at, loser.at);
+  });
+}
+
+bool can_step_to(const Battle& s, std::size_t man, Pt at, PieceId level) {
+  const Base base = Base::round(at, s.men[man].radius());
+  if (!s.setup->table.holds(at) || !room_for(s, base, level, only_man(man), -1)) return false;
+  bool near = false;
+  each_active(s, other(s.side(man)), [&](std::uint16_t k) {
+    near |= s.men[k].roof == level && s.men[k].ladder < 0 && within_gap(base, s.men[k].base(), at_foot);
+  });
+  return !near;
+}
+
+void resolve(Battle& s, Dice& dice, Log& log) {
+  Doing& d = s.doing;
+  const std::size_t att = d.attacker, def = d.defender;
+  const MenSet att_help = first_of(supporters(s, att, att, def), d.att_supports);
+  const MenSet def_help = first_of(supporters(s, def, att, def), d.def_supports);
+  const Melee facts = melee_facts(s, att, def, d.att_supports, d.def_supports);
+  const Round round = log.play<MeleeQuery>(facts, s.book(), dice, "melee", everyone, {figure(att), figure(def)});
+  each_of(only_man(att) | only_man(def) | att_help | def_help, [&](std::uint16_t k) { s.men[k].fought = true; });
+  s.agenda.pop_back();
+  if (round == Round::tie) return;
+  const bool won = round == Round::attacker_wins;
+  const std::size_t winner = won ? att : def, loser = won ? def : att;
+  const Man fallen_man = s.men[loser];
+  Casualties fallen;
+  eliminate(s, loser, fallen, log);
+  each_of(won ? def_help : att_help, [&](std::uint16_t k) { eliminate(s, k, fallen, log); });  // GM-MELEE-18
+  const bool advance = won && took_cover(s, winner, fallen_man) &&
+                       can_step_to(s, winner, fallen_man.at, fallen_man.roof) && s.men[winner].mounted == false;
+  if (advance) {
+    d.lead = static_cast<std::uint16_t>(winner);
+    d.aim = fallen_man.at;
+    s.agenda.push_back({.kind = static_cast<std::uint8_t>(FrameKind::advance),
+                        .side = s.side(winner),
+                        .who = static_cast<std::uint16_t>(winner),
+                        .a = static_cast<std::int16_t>(fallen_man.roof)});
+  }
+  shake_friends(s, fallen, dice, log);
+}
+
+}  // namespace
+
+bool has_pistol(const Battle& s, std::size_t man) {
+  return s.profile(man).armed && s.profile(man).firearm == Firearm::pistol;
+}
+
+bool may_fight(const Battle& s, std::size_t attacker, std::size_t defender) {
+  const Man &a = s.men[attacker], &d = s.men[defender];
+  if (!a.active() || !d.active() || a.fought || d.fought || !has(a.reached, defender)) return false;
+  if (a.fresh && a.marker == State::pinned) return false;  // not fought out in its turn: carried over (GM-R-53)
+  return in_contact(s, attacker, defender);
+}
+
+MenSet supporters(const Battle& s, std::size_t man, std::size_t attacker, std::size_t defender) {
+  MenSet found = 0;
+  const std::size_t opponent = man == attacker ? defender : attacker;
+  each_active(s, s.side(man), [&](std::uint16_t k) {
+    const Man& m = s.men[k];
+    if (k == man || m.marker != State::none || m.fought || m.ladder >= 0 || m.wagon >= 0) return;
+    const bool touches_him = man == attacker ? in_contact(s, k, defender)
+                                             : s.men[k].roof == s.men[defender].roof && !walled_off(s, k, defender) &&
+                                                   within_gap(m.base(), base_of(s, defender), contact_reach);
+    if (touches_him && (enemies_in_contact(s, k) & ~only_man(opponent)) == 0) found |= only_man(k);
+  });
+  return found;
+}
+
+Verdict why_not_fight(const Battle& s, Side side, const Answer& a) {
+  if (a.actor >= s.men.size() || a.target >= s.men.size() || s.side(a.actor) != side || s.side(a.target) == side)
+    return Refusal{"GM-MELEE-01"_rule, "not_in_contact"};
+  if (s.men[a.actor].fought || s.men[a.target].fought) return Refusal{"GM-MELEE-02"_rule, "fought_already"};
+  if (!may_fight(s, a.actor, a.target)) return Refusal{"GM-MELEE-01"_rule, "not_in_contact"};
+  if (a.n < 0 || supports_in(a.n) > most_supports) return Refusal{"GM-MELEE-11"_rule, "two_supports_at_most"};
+  if (const Verdict no = why_not_armed(s, a.actor, a.n)) return no;
+  if (supports_in(a.n) > __builtin_popcountll(supporters(s, a.actor, a.actor, a.target)))
+    return Refusal{"GM-MELEE-19"_rule, "no_such_support"};
+  return std::nullopt;
+}
+
+Verdict why_not_parry(const Battle& s, const Answer& a) {
+  if (a.n < 0 || supports_in(a.n) > most_supports) return Refusal{"GM-MELEE-11"_rule, "two_supports_at_most"};
+  if (const Verdict no = why_not_armed(s, s.doing.defender, a.n)) return no;
+  if (supports_in(a.n) > __builtin_popcountll(supporters(s, s.doing.defender, s.doing.attacker, s.doing.defender)))
+    return Refusal{"GM-MELEE-19"_rule, "no_such_support"};
+  return std::nullopt;
+}
+
+void take_fight(Battle& s, const Answer& a) {
+  Doing& d = s.doing;
+  d = {};
+  d.attacker = a.actor;
+  d.defender = a.target;
+  d.att_supports = static_cast<std::uint8_t>(supports_in(a.n));
+  name_weapon(s.men[a.actor], a.n);
+  s.agenda.push_back({.kind = static_cast<std::uint8_t>(FrameKind::parry), .side = s.side(a.target), .who = a.target});
+}
+
+void take_parry(Battle& s, const Answer& a) {
+  name_weapon(s.men[s.doing.defender], a.n);
+  s.doing.def_supports = static_cast<std::uint8_t>(supports_in(a.n));
+  s.agenda.back().pc = 1;
+}
+
+void step_melee(Battle& s, Dice& dice, Log& log) {
+  Frame& f = s.agenda.back();
+  if (f.pc == 0) {
+    f.pc = 1;
+    strike_with_rams(s, f.side, dice, log);  // GM-R-69: before the melees
+    forget_lost_contacts(s);
+  }
+  if (!any_fight(s, f.side)) return s.agenda.pop_back();
+  s.pending.push_back({.id = s.decisions, .who = f.side, .kind = static_cast<std::uint8_t>(AskKind::melee)});
+}
+
+// The defender is asked only if he has something to say.
+void step_parry(Battle& s, Dice& dice, Log& log) {
+  Frame& f = s.agenda.back();
+  const std::size_t def = s.doing.defender;
+  const bool choice =
+      (has_pistol(s, def) && !s.men[def].weapon_named) || supporters(s, def, s.doing.attacker, def) != 0;
+  if (f.pc == 0 && choice && s.men[def].marker != State::pinned) {
+    s.pending.push_back({.id = s.decisions,
+                         .who = f.side,
+                         .kind = static_cast<std::uint8_t>(AskKind::parry),
+                         .actor = s.doing.defender});
+    return;
+  }
+  resolve(s, dice, log);
+}
+
+void step_advance(Battle& s) {
+  const Frame& f = s.agenda.back();
+  if (!s.men[f.who].active() || !can_step_to(s, f.who, s.doing.aim, static_cast<PieceId>(f.a)))
+    return s.agenda.pop_back();
+  s.pending.push_back(
+      {.id = s.decisions, .who = f.side, .kind = static_cast<std::uint8_t>(AskKind::advance), .actor = f.who});
+}
+
+Verdict why_not_step_in(const Battle& s, const Answer& a) {
+  if (a.path.size() > 1 || (a.path.size() == 1 && a.path.front() != s.doing.aim))
+    return Refusal{"GM-R-67"_rule, "place_of_the_fallen"};
+  return std::nullopt;
+}
+
+void step_in(Battle& s, const Answer& a, Log& log) {
+  const Frame f = s.agenda.back();
+  if (static_cast<Act>(a.act) == Act::step_in) {
+    if (s.men[f.who].ladder >= 0) climb_over(s, f.who, s.doing.aim);
+    else s.men[f.who].roof = static_cast<PieceId>(f.a), put(s, f.who, s.doing.aim);
+    log.say("sets_foot", everyone, {figure(f.who)});
+  }
+  s.doing = {};
+  s.agenda.pop_back();
+}
+
+}  // namespace esc::guepier

@@ -1,0 +1,170 @@
+#include "rules/guepier/charge_home.hpp"
+
+#include <algorithm>
+#include <optional>
+
+#include "rules/guepier/effects.hpp"
+#include "rules/guepier/facts.hpp"
+#include "rules/guepier/places.hpp"
+#include "rules/guepier/way.hpp"
+#include "table/angle.hpp"
+
+namespace esc::guepier {
+
+namespace {
+
+constexpr Len hair = millimetres(1);  // so near that it is contact, so far that no base overlaps
+
+struct Landing {
+  Pt at;
+  std::uint16_t target = nobody;
+};
+
+bool lands(const Battle& s, std::size_t man, Pt at, std::size_t target, const Leave& leave) {
+  const Pt path[] = {s.men[man].at, at};
+  return would_touch(s, man, at, target) && !why_not_way(s, man, path, leave) && !why_not_stand(s, man, at, 0, leave);
+}
+
+// The foot of a piece that stands between them, on the straight way (GM-R-76).
+std::optional<Pt> at_the_parapet(const Battle& s, std::size_t man, std::size_t target, const Leave& leave) {
+  const Pt from = s.men[man].at, to = s.men[target].at;
+  const Line line(from, to);
+  for (Fine back = fine(s.men[man].radius() + s.men[target].radius());
+       back < fine(centimetres(5)) && back < line.length(); back += fine(millimetres(2)))
+    if (const Pt at = line.point_at(line.length() - back); lands(s, man, at, target, leave)) return at;
+  return std::nullopt;
+}
+
+std::optional<Pt> landing_at(const Battle& s, std::size_t man, std::size_t target, const Leave& leave) {
+  const Pt from = s.men[man].at, to = s.men[target].at;
+  const Len touch = s.men[man].radius() + s.men[target].radius() + hair;
+  if (!within(from, to, leave.distance + touch + centimetres(5))) return std::nullopt;
+  if (s.men[target].wagon >= 0) {  // he is charged by contact with his wagon (GM-S2)
+    const Line line(from, to);
+    for (Fine along_way = line.length(); along_way > 0; along_way -= fine(millimetres(3)))
+      if (const Pt at = line.point_at(along_way); lands(s, man, at, target, leave)) return at;
+    return std::nullopt;
+  }
+  const Angle back = bearing(to, from);
+  for (const int turn : {0, 40, -40, 80, -80, 120, -120})
+    if (const Pt at = along(to, normal_angle(back + turn), touch); lands(s, man, at, target, leave)) return at;
+  return at_the_parapet(s, man, target, leave);
+}
+
+std::optional<Landing> landing_of(const Battle& s, std::size_t man, const Leave& leave) {
+  struct Near {
+    std::int64_t far;
+    std::uint16_t target;
+  };
+  Vec<Near, most_men> targets;
+  each_of(s.doing.targets, [&](std::uint16_t k) {
+    if (s.men[k].active()) targets.push_back({squared(s.men[k].at - s.men[man].at), k});
+  });
+  std::sort(targets.begin(), targets.end(),
+            [](const Near& a, const Near& b) { return a.far != b.far ? a.far < b.far : a.target < b.target; });
+  for (const Near& t : targets)
+    if (const auto at = landing_at(s, man, t.target, leave)) return Landing{*at, t.target};
+  return std::nullopt;
+}
+
+bool still_charges(const Battle& s, std::size_t man) {  // GM-R-39: not if killed, stopped or pinned meanwhile
+  const Man& m = s.men[man];
+  return m.active() && (m.marker == State::none || (m.marker == State::stopped && has(s.doing.group, man)));
+}
+
+// As far as they can towards the enemy, 1 cm short of him at least.
+void come_nearer(Battle& s, std::size_t man, Leave leave) {
+  std::uint16_t nearest = nobody;
+  each_of(s.doing.targets, [&](std::uint16_t k) {
+    if (!s.men[k].active()) return;
+    if (nearest == nobody || squared(s.men[k].at - s.men[man].at) < squared(s.men[nearest].at - s.men[man].at))
+      nearest = k;
+  });
+  leave.charged = 0;
+  if (nearest == nobody) return;
+  const Pt from = s.men[man].at;
+  const Angle towards = bearing(from, s.men[nearest].at);
+  s.men[man].facing = towards;
+  for (Len far = leave.distance - 1; far > centimetres(1); far -= centimetres(1)) {
+    const Pt to = along(from, towards, far);
+    const Pt path[] = {from, to};
+    if (why_not_way(s, man, path, leave) || why_not_stand(s, man, to, 0, leave)) continue;
+    s.men[man].moved = true;
+    return put(s, man, to);
+  }
+}
+
+}  // namespace
+
+MenSet charge_targets(const Battle& s, std::size_t named) {
+  const std::uint8_t unit = s.unit_of(named);
+  const MenSet men = unit == no_unit ? only_man(named) : unit_men(s, unit);
+  MenSet located = 0;
+  each_of(men, [&](std::uint16_t k) {
+    if (is_located(s, k)) located |= only_man(k);
+  });
+  return located;
+}
+
+void name_as_charged(Battle& s, std::size_t named) {
+  const std::uint8_t unit = s.unit_of(named);
+  each_of(unit == no_unit ? only_man(named) : unit_men(s, unit), [&](std::uint16_t k) { s.men[k].charged = true; });
+}
+
+MenSet chargers_who_reach(const Battle& s) {
+  const Leave leave = leave_of(s);
+  MenSet reach = 0;
+  each_of(s.doing.chargers, [&](std::uint16_t k) {
+    if (landing_of(s, k, leave)) reach |= only_man(k);
+  });
+  return reach;
+}
+
+void open_defence(Battle& s) {
+  Doing& d = s.doing;
+  d.group = 0;
+  each_of(d.chargers, [&](std::uint16_t k) {
+    if (s.men[k].marker == State::stopped) d.group |= only_man(k);
+  });
+  const auto target = static_cast<std::uint16_t>(__builtin_ctzll(d.targets));
+  s.agenda.push_back({.kind = static_cast<std::uint8_t>(FrameKind::defence), .side = s.side(target), .who = target});
+}
+
+void make_contact(Battle& s, std::size_t charger, MenSet touched, Dice& dice, Log& log) {
+  Man& m = s.men[charger];
+  m.reached |= touched;
+  m.fresh = true;
+  Casualties fallen;
+  each_of(touched, [&](std::uint16_t k) {
+    log.say("contact", everyone, {figure(charger), figure(k)});
+    if (s.men[k].gear >= 0) drop_gear(s, static_cast<std::size_t>(s.men[k].gear), log);
+    if (s.men[k].marker == State::pinned) eliminate(s, k, fallen, log);  // GM-MELEE-20
+  });
+  shake_friends(s, fallen, dice, log);
+}
+
+void charge_home(Battle& s, Dice& dice, Log& log) {
+  const Leave leave = leave_of(s);
+  MenSet rest = s.doing.chargers;
+  for (;;) {  // the nearest first, so that nobody stands in another's way
+    std::uint16_t first = nobody;
+    std::optional<Landing> best;
+    each_of(rest, [&](std::uint16_t k) {
+      if (!still_charges(s, k)) return;
+      const auto landing = landing_of(s, k, leave);
+      if (!landing) return;
+      if (!best || squared(landing->at - s.men[k].at) < squared(best->at - s.men[first].at)) first = k, best = landing;
+    });
+    if (!best) break;
+    rest &= ~only_man(first);
+    s.men[first].moved = true;
+    s.men[first].facing = bearing(s.men[first].at, s.men[best->target].at);
+    put(s, first, best->at);
+    make_contact(s, first, enemies_in_contact(s, first), dice, log);
+  }
+  each_of(rest, [&](std::uint16_t k) {
+    if (still_charges(s, k)) come_nearer(s, k, leave);
+  });
+}
+
+}  // namespace esc::guepier

@@ -1,0 +1,365 @@
+#include "rules/guepier/firing.hpp"
+
+#include <algorithm>
+
+#include "rules/guepier/effects.hpp"
+#include "rules/guepier/facts.hpp"
+#include "rules/guepier/gunnery.hpp"
+#include "rules/guepier/places.hpp"
+#include "rules/guepier/sight.hpp"
+
+namespace esc::guepier {
+
+namespace {
+
+constexpr std::uint8_t nothing_queued = 0xff;
+
+bool defensive(const Ask& ask) { return static_cast<AskKind>(ask.kind) == AskKind::defend; }
+bool is_gun_act(Act act) { return act == Act::cannon || act == Act::batter || act == Act::bombard; }
+
+MenSet men_of_side(const Battle& s, Side side) {
+  MenSet men = 0;
+  each_active(s, side, [&](std::uint16_t k) { men |= only_man(k); });
+  return men;
+}
+
+MenSet ready_to_fire(const Battle& s, MenSet men) {
+  MenSet ready = 0;
+  each_of(men, [&](std::uint16_t k) {
+    if (may_fire(s, k) && !s.men[k].fire_done && !is_in_contact(s, k)) ready |= only_man(k);
+  });
+  return ready;
+}
+
+bool has_target(const Battle& s, std::size_t man, MenSet enemies) {
+  bool found = false;
+  each_of(enemies, [&](std::uint16_t k) { found = found || !why_not_shoot(s, man, k, false); });
+  return found;
+}
+
+bool gun_has_target(const Battle& s, std::size_t gun, Side side) {
+  if (!gun_may_fire(s, gun, side)) return false;
+  for (std::size_t k = 0; k < s.men.size(); ++k)
+    if (!why_not_cannon(s, gun, side, k)) return true;
+  for (const ObstacleSetup& o : s.setup->obstacles)
+    if (!why_not_batter(s, gun, side, o.piece)) return true;
+  return false;
+}
+
+bool side_can_fire(const Battle& s, Side side) {
+  if (s.of(side).ceased) return false;
+  for (std::size_t g = 0; g < s.guns.size(); ++g)
+    if (gun_has_target(s, g, side)) return true;
+  return group_has_target(s, men_of_side(s, side));
+}
+
+void ask_to_fire(Battle& s, AskKind kind, Side side, std::uint16_t actor) {
+  s.pending.push_back({.id = s.decisions, .who = side, .kind = static_cast<std::uint8_t>(kind), .actor = actor});
+}
+
+void apply_shot(Battle& s, std::size_t shooter, std::size_t target, ShotResult result, Casualties& fallen, Log& log) {
+  switch (result) {
+    case ShotResult::jam:
+      s.men[shooter].jammed_until = static_cast<std::uint8_t>(s.turn + 1);  // GM-R-36
+      return;
+    case ShotResult::miss:
+      return;
+    case ShotResult::killed:
+    case ShotResult::broken:
+      return eliminate(s, target, fallen, log);
+    case ShotResult::stopped:
+      return set_marker(s, target, State::stopped);
+    case ShotResult::pinned:
+      return set_marker(s, target, State::pinned);
+  }
+}
+
+void note_shot(Battle& s, std::size_t shooter, bool before_charge) {
+  s.men[shooter].fired = true;
+  s.men[shooter].fired_defensively |= before_charge;
+}
+
+void shoot(Battle& s, std::size_t shooter, std::size_t target, bool aimed, bool before_charge, Dice& dice, Log& log) {
+  Shot facts = shot_facts(s, shooter, target, aimed);
+  facts.priority = before_charge || is_priority(s, shooter, target);  // GM-R-34
+  note_shot(s, shooter, before_charge);
+  const ShotResult result =
+      log.play<ShotQuery>(facts, s.book(), dice, "shot", everyone, {figure(shooter), figure(target)});
+  Casualties fallen;
+  apply_shot(s, shooter, target, result, fallen, log);
+  shake_friends(s, fallen, dice, log);
+}
+
+bool unit_is_priority(const Battle& s, std::size_t shooter, MenSet targets) {
+  std::uint16_t nearest = nobody;
+  each_of(targets, [&](std::uint16_t k) {
+    if (!s.men[k].active() || !is_located(s, k) || why_not_shoot(s, shooter, k, false)) return;
+    if (nearest == nobody || squared(s.men[k].at - s.men[shooter].at) < squared(s.men[nearest].at - s.men[shooter].at))
+      nearest = k;
+  });
+  return nearest != nobody && is_priority(s, shooter, nearest);
+}
+
+// Hits go to different figures, nearest first, second rank included, then round again (GM-R-38).
+class Allotment {
+ public:
+  Allotment(const Battle& s, MenSet targets, Pt from) {
+    each_of(targets, [&](std::uint16_t k) { order_.push_back(k); });
+    std::sort(order_.begin(), order_.end(), [&](std::uint16_t a, std::uint16_t b) {
+      const auto far_a = squared(s.men[a].at - from), far_b = squared(s.men[b].at - from);
+      return far_a != far_b ? far_a < far_b : a < b;
+    });
+  }
+  std::uint16_t next(const Battle& s) {
+    for (std::size_t tries = 0; tries < order_.size(); ++tries) {
+      const std::uint16_t man = order_[at_ % order_.size()];
+      if (s.men[man].active()) return man;
+      ++at_;
+    }
+    return nobody;
+  }
+  void hit() { ++at_; }
+
+ private:
+  Vec<std::uint16_t, most_men> order_;
+  std::size_t at_ = 0;
+};
+
+void fire_volley(Battle& s, std::size_t leader, MenSet shooters, MenSet targets, bool aimed, bool before_charge,
+                 Dice& dice, Log& log) {
+  const VolleyShots shots = volley_of(s, shooters, targets, aimed);
+  Allotment allotment(s, targets, s.men[leader].at);
+  log.say("volley", everyone, {figure(leader)});
+  for (const VolleyShot& v : shots) {
+    if (!s.men[v.shooter].active() || s.men[v.shooter].fired) continue;
+    const std::uint16_t target = allotment.next(s);
+    if (target == nobody) return;
+    const std::uint16_t measured = s.men[v.measured].active() ? v.measured : target;
+    Shot facts = shot_facts(s, v.shooter, measured, false);
+    facts.aimed = aimed && !why_not_shoot(s, v.shooter, measured, true);
+    facts.priority = before_charge || unit_is_priority(s, v.shooter, targets);
+    facts.target_cover = cover_against(s, s.men[v.shooter].at, target, CoverFor::saves);
+    facts.target_state = s.men[target].marker;
+    if (ShotQuery::why_not(facts, s.book()))
+      continue;  // the one he measured to has fallen, and the rest are out of his arc
+    note_shot(s, v.shooter, before_charge);
+    const ShotResult result =
+        log.play<ShotQuery>(facts, s.book(), dice, "shot", everyone, {figure(v.shooter), figure(target)});
+    if (result != ShotResult::jam && result != ShotResult::miss) allotment.hit();
+    Casualties fallen;
+    apply_shot(s, v.shooter, target, result, fallen, log);
+    shake_friends(s, fallen, dice, log);
+  }
+}
+
+MenSet volley_targets(const Battle& s, const Ask& ask, std::size_t target) {
+  if (defensive(ask)) return s.doing.chargers;
+  return s.unit_of(target) == no_unit ? only_man(target) : unit_men(s, s.unit_of(target));
+}
+
+Verdict why_not_this_group(const Battle& s, const Ask& ask, std::uint16_t man) {
+  if (man >= s.men.size() || s.side(man) != ask.who || !s.men[man].active())
+    return Refusal{"GM-R-08"_rule, "not_your_man"};
+  if (defensive(ask)) return has(defenders(s), man) ? std::nullopt : Verdict(Refusal{"GM-R-39"_rule, "not_charged"});
+  if (s.men[man].fire_done) return Refusal{"GM-R-08"_rule, "group_is_done"};
+  if (ask.actor != nobody && !has(s.doing.group, man)) return Refusal{"GM-R-08"_rule, "another_group_fires"};
+  return std::nullopt;
+}
+
+void end_group(Battle& s) {
+  each_of(s.doing.group, [&](std::uint16_t k) { s.men[k].fire_done = true; });
+  if (s.doing.gun >= 0) s.guns[static_cast<std::size_t>(s.doing.gun)].done = true;
+  s.doing = {};
+  s.agenda.pop_back();
+  s.agenda.back().side = other(s.agenda.back().side);  // GM-R-08
+}
+
+// Runs the shot that the last answer queued in the frame.
+void run_queued(Battle& s, const Frame& f, bool before_charge, Dice& dice, Log& log) {
+  const auto act = static_cast<Act>(f.pc);
+  const auto target = static_cast<std::size_t>(f.a);
+  const Side side = s.side(f.who);
+  const std::int16_t gun = is_gun_act(act) ? gun_served_by(s, f.who) : std::int16_t{-1};
+  switch (act) {
+    case Act::fire:
+      return shoot(s, f.who, target, (f.b & aimed_shot) != 0, before_charge, dice, log);
+    case Act::volley: {
+      const MenSet shooters = before_charge ? defenders(s) : s.doing.group;
+      const Ask ask{.kind = static_cast<std::uint8_t>(before_charge ? AskKind::defend : AskKind::fire)};
+      return fire_volley(s, f.who, shooters, volley_targets(s, ask, target), (f.b & aimed_shot) != 0, before_charge,
+                         dice, log);
+    }
+    case Act::cannon:
+      fire_cannon(s, static_cast<std::size_t>(gun), side, target, dice, log);
+      if (before_charge)
+        each_of(crew_of(s, static_cast<std::size_t>(gun), side),
+                [&](std::uint16_t k) { s.men[k].fired_defensively = true; });
+      return;
+    case Act::batter:
+      return fire_at_line(s, static_cast<std::size_t>(gun), side, target, dice, log);
+    case Act::bombard:
+      return bombard(s, static_cast<std::size_t>(gun), side, s.doing.aim, dice, log);
+    default:
+      return;
+  }
+}
+
+}  // namespace
+
+bool group_has_target(const Battle& s, MenSet group) {
+  const MenSet ready = ready_to_fire(s, group);
+  if (ready == 0) return false;
+  const MenSet enemies = men_of_side(s, other(s.side(static_cast<std::size_t>(__builtin_ctzll(ready)))));
+  bool found = false;
+  each_of(ready, [&](std::uint16_t k) { found = found || has_target(s, k, enemies); });
+  return found;
+}
+
+// GM-R-39: of the charged unit, with a line to one of the chargers where they still stand
+MenSet defenders(const Battle& s) {
+  const std::uint16_t named = static_cast<std::uint16_t>(__builtin_ctzll(s.doing.targets));
+  const std::uint8_t unit = s.unit_of(named);
+  MenSet able = 0, chargers = 0;
+  each_of(s.doing.chargers, [&](std::uint16_t k) {
+    if (s.men[k].active()) chargers |= only_man(k);
+  });
+  each_of(unit == no_unit ? only_man(named) : unit_men(s, unit), [&](std::uint16_t k) {
+    if (!s.men[k].active()) return;
+    if (const std::int16_t gun = gun_served_by(s, k); gun >= 0) {
+      bool found = false;
+      each_of(chargers, [&](std::uint16_t c) {
+        found = found || !why_not_cannon(s, static_cast<std::size_t>(gun), s.side(k), c);
+      });
+      if (found) able |= only_man(k);
+    } else if (may_fire(s, k) && has_target(s, k, chargers)) {
+      able |= only_man(k);
+    }
+  });
+  return able;
+}
+
+VolleyShots volley_of(const Battle& s, MenSet shooters, MenSet targets, bool) {
+  VolleyShots shots;
+  each_of(ready_to_fire(s, shooters), [&](std::uint16_t k) {
+    VolleyShot shot{.shooter = k};
+    each_of(targets, [&](std::uint16_t t) {
+      if (!s.men[t].active() || why_not_shoot(s, k, t, false)) return;
+      if (shot.measured == nobody ||
+          squared(s.men[t].at - s.men[k].at) < squared(s.men[shot.measured].at - s.men[k].at))
+        shot.measured = t;
+    });
+    if (shot.measured != nobody) shots.push_back(shot);
+  });
+  return shots;
+}
+
+Verdict why_not_fire(const Battle& s, const Ask& ask, const Answer& a) {
+  if (const Verdict no = why_not_this_group(s, ask, a.actor)) return no;
+  if (a.n < 0 || a.n > aimed_shot) return Refusal{"GM-AIM-01"_rule, "no_such_shot"};
+  if (defensive(ask)) {
+    if (a.n != 0) return Refusal{"GM-R-39"_rule, "cannot_aim"};
+    if (a.target >= s.men.size() || !has(s.doing.chargers, a.target)) return Refusal{"GM-R-39"_rule, "only_chargers"};
+  }
+  return why_not_shoot(s, a.actor, a.target, (a.n & aimed_shot) != 0);
+}
+
+Verdict why_not_volley(const Battle& s, const Ask& ask, const Answer& a) {
+  if (const Verdict no = why_not_this_group(s, ask, a.actor)) return no;
+  if (a.n < 0 || a.n > (defensive(ask) ? 0 : aimed_shot)) return Refusal{"GM-R-39"_rule, "cannot_aim"};
+  if (ask.actor != nobody && !defensive(ask)) return Refusal{"GM-R-38"_rule, "volley_comes_first"};
+  if (s.unit_of(a.actor) == no_unit) return Refusal{"GM-VOLLEY-01"_rule, "units_fire_volleys"};
+  if (a.target >= s.men.size() || !s.men[a.target].active() || s.side(a.target) == ask.who)
+    return Refusal{"GM-VOLLEY-01"_rule, "no_such_target"};
+  if (s.units[s.unit_of(a.actor)].mode == Mode::skirmish) return Refusal{"GM-R-38"_rule, "skirmishers_fire_no_volley"};
+  const MenSet shooters = defensive(ask) ? defenders(s) : fire_group_of(s, a.actor);
+  if (volley_of(s, shooters, volley_targets(s, ask, a.target), false).size() < 2)
+    return Refusal{"GM-R-38"_rule, "two_shooters_wanted"};
+  return std::nullopt;
+}
+
+Verdict why_not_gun_answer(const Battle& s, const Ask& ask, const Answer& a) {
+  if (const Verdict no = why_not_this_group(s, ask, a.actor)) return no;
+  const std::int16_t served = gun_served_by(s, a.actor);
+  if (served < 0) return Refusal{"GM-R-32"_rule, "no_gun_here"};
+  const auto gun = static_cast<std::size_t>(served);
+  if (s.guns[gun].done || (ask.actor != nobody && !defensive(ask))) return Refusal{"GM-R-08"_rule, "group_is_done"};
+  const auto act = static_cast<Act>(a.act);
+  if (defensive(ask) && (act != Act::cannon || a.target >= s.men.size() || !has(s.doing.chargers, a.target)))
+    return Refusal{"GM-R-39"_rule, "only_chargers"};
+  if (act == Act::cannon) return why_not_cannon(s, gun, ask.who, a.target);
+  if (act == Act::batter) return why_not_batter(s, gun, ask.who, a.target);
+  if (a.path.size() != 1) return Refusal{"GM-BOMB-02"_rule, "one_place_wanted"};
+  return why_not_bombard(s, gun, ask.who, a.path.front());
+}
+
+Verdict why_not_pass(const Battle& s, const Ask& ask, const Answer& a) {
+  if (ask.actor != nobody) return Refusal{"GM-R-08"_rule, "group_is_done"};
+  return why_not_this_group(s, ask, a.actor);
+}
+
+void take_fire(Battle& s, const Answer& a) {
+  Frame& f = s.agenda.back();
+  const auto act = static_cast<Act>(a.act);
+  if (static_cast<FrameKind>(f.kind) == FrameKind::fire) {
+    if (act == Act::cease) {
+      s.of(f.side).ceased = true;
+      f.side = other(f.side);
+      return;
+    }
+    s.doing = {};
+    s.doing.lead = a.actor;
+    s.doing.gun = is_gun_act(act) || act == Act::pass ? gun_served_by(s, a.actor) : std::int16_t{-1};
+    s.doing.group =
+        s.doing.gun >= 0 ? crew_of(s, static_cast<std::size_t>(s.doing.gun), f.side) : fire_group_of(s, a.actor);
+    s.agenda.push_back({.kind = static_cast<std::uint8_t>(FrameKind::shooting), .pc = nothing_queued, .side = f.side});
+    if (act == Act::pass) return end_group(s);
+  } else if (act == Act::done) {
+    if (static_cast<FrameKind>(f.kind) == FrameKind::defence) return s.agenda.pop_back();
+    return end_group(s);
+  }
+  Frame& shooting = s.agenda.back();
+  shooting.pc = a.act;
+  shooting.who = a.actor;
+  shooting.a = static_cast<std::int16_t>(a.target);
+  shooting.b = a.n;
+  if (!a.path.empty()) s.doing.aim = a.path.front();
+}
+
+void step_fire(Battle& s, Log&) {
+  Frame& f = s.agenda.back();
+  const bool red = side_can_fire(s, Side::red), blue = side_can_fire(s, Side::blue);
+  if (!red && !blue) return s.agenda.pop_back();
+  if (!(f.side == Side::red ? red : blue)) f.side = other(f.side);
+  ask_to_fire(s, AskKind::fire, f.side, nobody);
+}
+
+void step_shooting(Battle& s, Dice& dice, Log& log) {
+  Frame& f = s.agenda.back();
+  if (f.pc != nothing_queued) {
+    const Frame queued = f;
+    f.pc = nothing_queued;
+    run_queued(s, queued, false, dice, log);
+    if (static_cast<Act>(queued.pc) != Act::fire) return end_group(s);  // a volley, or a gun's one shot
+  }
+  MenSet left = 0;
+  each_of(s.doing.group, [&](std::uint16_t k) {
+    if (s.men[k].active()) left |= only_man(k);
+  });
+  if (left == 0 || !group_has_target(s, left)) return end_group(s);
+  ask_to_fire(s, AskKind::fire, f.side, s.doing.lead);
+}
+
+void step_defence(Battle& s, Dice& dice, Log& log) {
+  Frame& f = s.agenda.back();
+  if (f.pc != 0) {
+    const Frame queued = f;
+    f.pc = 0;
+    run_queued(s, queued, true, dice, log);
+  }
+  bool anyone_charges = false;
+  each_of(s.doing.chargers, [&](std::uint16_t k) { anyone_charges |= s.men[k].active(); });
+  if (!anyone_charges || defenders(s) == 0) return s.agenda.pop_back();
+  ask_to_fire(s, AskKind::defend, f.side, f.who);
+}
+
+}  // namespace esc::guepier

@@ -1,0 +1,12 @@
+// wagons.hpp — the convoy of GM-S2: wagons driven along their road by their unit's action points.
+#pragma once
+#include "core/event.hpp"
+#include "rules/guepier/parties.hpp"
+
+namespace esc::guepier {
+
+Verdict why_no_wagons(const Battle&, const Party&);
+void move_wagons(Battle&, Dice&, Log&);
+void capture_wagons(Battle&, Log&);  // at the end of a turn
+
+}  // namespace esc::guepier
