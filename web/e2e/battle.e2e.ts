@@ -1,7 +1,7 @@
 // A whole battle by clicks alone against the machine; the pictures and the ears of the battle page on the way.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accessible, open_browser, page_of, phone, Server, shot, speaks, visitor } from './harness';
+import { accessible, laptop, open_browser, page_of, phone, Server, shot, speaks, visitor } from './harness';
 import { decide, deploy, play_to_end } from './player';
 
 const server = new Server(18083);
@@ -21,7 +21,7 @@ const fresh = async (page: Page) => {
 };
 
 test('a newcomer fights the ford to its end', async () => {
-  const context = await visitor(browser, { lang: 'fr' });
+  const context = await visitor(browser, { lang: 'fr', size: laptop });
   const page = await page_of(context, server.url);
   await fresh(page);
   await page.locator('.man, .who1').first().waitFor();
@@ -49,15 +49,14 @@ test('odds before the click, dice after it', async () => {
   const page = await page_of(context, server.url);
   await fresh(page);
   await deploy(page);
-  for (let i = 0; i < 300 && !(await page.locator('.tg button').count()); i++) await decide(page);
-  await page.locator('.tg button').first().click();
+  for (let i = 0; i < 300 && !(await page.locator('.tg [data-target]').count()); i++) await decide(page);
+  await page.locator('.tg [data-target]').first().click();
   await page.locator('[data-plate=odds] .odds .bar').first().waitFor();
   const shares = await page.locator('[data-plate=odds] .odds .pc').evaluateAll((cells) => cells.map((c) => parseFloat(c.textContent!)));
   expect(shares.reduce((a, b) => a + b, 0)).toBeCloseTo(100, 0);
   await shot(page, 'battle-odds-dark');
   await accessible(page, 'odds');
-  await page.keyboard.press('Enter').catch(() => {});
-  if (await page.locator('[data-do]').count()) await page.locator('[data-do]').click();
+  await page.locator('[data-do]').click();
   await page.locator('[data-plate=dice]').waitFor();
   expect(await page.locator('[data-plate=dice] .ledger tr').count()).toBeGreaterThan(0);
   await shot(page, 'battle-dice-dark');

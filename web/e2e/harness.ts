@@ -1,4 +1,5 @@
-// A real server and a real browser for the tests. The server's program is $ESCARMOUCHE, or the release build's.
+// A real server and a real browser for the tests. The server's program is $ESCARMOUCHE, or the release build's;
+// its page $ESCARMOUCHE_WEB, or the one just built.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,10 +10,12 @@ import { expect, onTestFailed } from 'vitest';
 
 const here = import.meta.dirname;
 const program = process.env.ESCARMOUCHE ?? resolve(here, '../../build/release/bin/escarmouche');
+const web = process.env.ESCARMOUCHE_WEB ?? resolve(here, '../dist');
 const shots = resolve(here, '../shots');
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 export const desk = { width: 1440, height: 900 };
+export const laptop = { width: 1180, height: 720 };
 export const phone = { width: 390, height: 844 };
 
 export class Server {
@@ -25,7 +28,7 @@ export class Server {
     return `http://127.0.0.1:${this.port}`;
   }
   async start(): Promise<void> {
-    const args = ['serve', '--port', String(this.port), '--data', this.data, '--web', resolve(here, '../dist')];
+    const args = ['serve', '--port', String(this.port), '--data', this.data, '--web', web];
     this.child = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'] });
     for (let i = 0; i < 100; i++) {
       if (await fetch(`${this.url}/healthz`).then((r) => r.ok, () => false)) return;
@@ -67,7 +70,7 @@ export async function visitor(browser: Browser, { lang = 'fr', theme = 'light', 
     viewport: size, locale: lang === 'fr' ? 'fr-FR' : 'en-GB', colorScheme: theme, reducedMotion: 'reduce',
     hasTouch: size.width < 600, permissions: ['clipboard-read', 'clipboard-write'],
   });
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(120_000);
   return context;
 }
 

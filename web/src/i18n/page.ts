@@ -1,7 +1,9 @@
 // The page's own words; everything that the rules or a scenario say comes from the server's catalogue.
+import { panel_words } from './panels';
 import type { Lang } from '../protocol/types';
 
 export const page_words: Record<string, Record<Lang, string>> = {
+  ...panel_words,
   'nav.play': { fr: 'Jouer', en: 'Play' },
   'nav.judge': { fr: 'Le juge', en: 'The judge' },
   'nav.rules': { fr: 'Règles', en: 'Rules' },
@@ -53,10 +55,13 @@ export const page_words: Record<string, Record<Lang, string>> = {
   'choose.turn_of': { fr: 'tour {0} sur {1}', en: 'turn {0} of {1}' },
   'choose.story': { fr: 'L’histoire', en: 'The story' },
   'choose.wins': { fr: 'Qui gagne', en: 'Who wins' },
-  'win.at_the_end.victory_points': {
-    fr: 'À la fin, le plus de points : {0} par ennemi hors de combat, {1} par chef, {2} pour l’objectif ; moins de {3} d’écart : nul.',
-    en: 'At the end, most points: {0} an enemy out of action, {1} a leader, {2} for the objective; less than {3} apart: a draw.',
-  },
+  'win.at_the_end.victory_points': { fr: 'À la fin, le plus de points : {0}', en: 'At the end, most points: {0}' },
+  'win.points.per_enemy': { fr: '{0} par ennemi hors de combat', en: '{0} for each enemy out of action' },
+  'win.points.per_leader': { fr: '{0} par chef', en: '{0} for a leader' },
+  'win.points.per_officer': { fr: '{0} par officier', en: '{0} for an officer' },
+  'win.points.for_objective': { fr: '{0} pour l’objectif', en: '{0} for the objective' },
+  'win.points.for_house': { fr: '{0} pour tenir {1}', en: '{0} for holding {1}' },
+  'win.points.margin': { fr: ' ; moins de {0} d’écart : nul.', en: '; less than {0} apart: a draw.' },
   'win.at_the_end.points_destroyed': { fr: 'À la fin, qui a mis le plus de points hors de combat.', en: 'At the end, who has put more points out of action.' },
   'win.at_the_end.side_holds': { fr: 'Sinon, à la fin : {0}.', en: 'Otherwise, at the end: {0}.' },
   'system.laporte.short': { fr: 'Laporte', en: 'Laporte' },
@@ -77,12 +82,6 @@ export const page_words: Record<string, Record<Lang, string>> = {
   'turn': { fr: 'Tour', en: 'Turn' },
   'agenda': { fr: 'Où en est-on', en: 'Where we are' },
   'agenda.deployment': { fr: 'Déploiement', en: 'Deployment' },
-  'agenda.argad.orders': { fr: 'Ordres', en: 'Orders' },
-  'agenda.argad.early_fire': { fr: 'Tir d’abord', en: 'Early fire' },
-  'agenda.argad.movement': { fr: 'Mouvement', en: 'Movement' },
-  'agenda.argad.fire': { fr: 'Tir', en: 'Fire' },
-  'agenda.argad.melee': { fr: 'Mêlée', en: 'Melee' },
-  'agenda.argad.surprise': { fr: 'Surprise', en: 'Surprise' },
   'agenda.initiative': { fr: 'Initiative', en: 'Initiative' },
   'agenda.sequence': { fr: 'Séquence {0}', en: 'Sequence {0}' },
   'agenda.morale': { fr: 'Moral', en: 'Morale' },
@@ -113,13 +112,6 @@ export const page_words: Record<string, Record<Lang, string>> = {
   'map.click_point': { fr: 'Montrez où, sur la table.', en: 'Show where, on the table.' },
   'map.stay': { fr: 'Rester sur place', en: 'Stay' },
   'map.click_man': { fr: 'Choisissez un homme.', en: 'Choose a man.' },
-
-  'variant.number': { fr: 'n° {0}', en: 'no. {0}' },
-  'variant.group_bonus': { fr: '{0}, bonus du groupe', en: '{0}, group bonus' },
-  'variant.laporte.enter': { fr: 'porte {1}', en: 'door {1}' },
-  'variant.laporte.leave': { fr: 'porte {1}', en: 'door {1}' },
-  'variant.argad.strike': { fr: 'son arme|la crosse|les poings', en: 'his weapon|the butt|his fists' },
-  'variant.argad.board': { fr: 'barque {0}', en: 'boat {0}' },
 
   'bar.puts': { fr: 'montrer où', en: 'show where' },
   'bar.choose_man': { fr: 'choisir un homme', en: 'choose a man' },
@@ -157,17 +149,6 @@ export const page_words: Record<string, Record<Lang, string>> = {
   'roll_call.wounded': { fr: 'blessé', en: 'hurt' },
   'roll_call.of': { fr: '{0} sur {1}', en: '{0} of {1}' },
   'forces': { fr: 'Les forces', en: 'The forces' },
-
-  'orders': { fr: 'Les ordres', en: 'The orders' },
-  'orders.secret': { fr: 'en secret', en: 'in secret' },
-  'orders.none': { fr: 'pas encore d’ordre', en: 'no order yet' },
-  'orders.fires': { fr: 'tire', en: 'fires' },
-  'orders.facing': { fr: 'En face : {0} en vue', en: 'Facing you: {0} in view' },
-  'orders.other_writes': { fr: 'L’adversaire écrit encore.', en: 'The other side is still writing.' },
-  'orders.other_sealed': { fr: 'L’adversaire a scellé.', en: 'The other side has sealed.' },
-  'orders.special_free': { fr: 'Action spéciale du tour : libre.', en: 'This turn’s special action: free.' },
-  'orders.special_used': { fr: 'Action spéciale du tour : prise.', en: 'This turn’s special action: used.' },
-  'orders.seal': { fr: 'Sceller : les autres restent', en: 'Seal: the rest stay' },
 
   'plate.odds': { fr: 'Les chances', en: 'The odds' },
   'plate.why': { fr: 'Pourquoi', en: 'Why' },

@@ -20,7 +20,7 @@ export class Battle {
   scenario = $state.raw<Scenario>();
   state = $state.raw<State>();
   events = $state.raw<BattleEvent[]>([]);
-  fresh = $state.raw<BattleEvent[]>([]); // what came with the last state
+  fresh = $state.raw<BattleEvent[]>([]); // what has happened since one's own last answer
   refusal = $state.raw<{ rule?: string; message: string }>();
   note = $state<string>(); // what the server told besides
   weighed = $state.raw<Chance>(); // the odds that stood before the last answer
@@ -68,6 +68,7 @@ export class Battle {
 
   answer(answer: Answer): void {
     this.refusal = undefined;
+    this.fresh = [];
     this.busy = true;
     this.socket.send({ type: 'answer', id: this.await(), answer });
   }
@@ -146,6 +147,7 @@ export class Battle {
     this.seat = hello.seat;
     this.hot_seat = hello.hot_seat;
     this.secrets = hello.secrets;
+    this.no_measuring = hello.measuring === true ? undefined : hello.measuring;
     this.players = hello.players;
     words.learn(hello.scenario.names);
     this.scenario = hello.scenario;
@@ -156,7 +158,7 @@ export class Battle {
 
   private take(events: BattleEvent[]): void {
     this.events = [...this.events, ...events];
-    this.fresh = events;
+    this.fresh = [...this.fresh, ...events];
   }
 
   // For those who look elsewhere meanwhile, and have asked for it.

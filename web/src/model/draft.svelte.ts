@@ -1,9 +1,11 @@
 // What a player is about to answer: whom he has picked, which act, at whom, where to. The server weighs it before he presses.
 import type { Answer, Point, Preview } from '../protocol/types';
 import type { Battle } from './battle.svelte';
+import { Cast } from './cast';
 import { bearing, drafted, group_places, moves_group, type Picks } from './drafting';
 import { middle, no_shift, type Shift } from './group';
-import { act_rows, actor_is, actors, answers_for, can, may_stay, needs_actor, target_kind, targets, wants_way, type ActRow } from './options';
+import { unplaced } from './figures';
+import { act_rows, actor_is, aims_at_men, answers_for, can, may_stay, needs_actor, new_row, targets, wants_way, type ActRow } from './options';
 import { layout_of } from './layout';
 import { Scales } from './scales.svelte';
 
@@ -17,48 +19,29 @@ export class Draft {
   party = $state<number>();
   staying = $state(false); // where a way could be drawn
   shift = $state.raw<Shift>(no_shift);
+  private advised = $state.raw<Answer>(); // somebody's advice, taken as it is until something is changed
   private placing_all = false;
   private for_ask?: number;
+  private readonly cast: Cast;
   private readonly picked: Scales;
   private readonly glanced: Scales; // what the pointer lies on, before anything is picked
 
   constructor(private readonly battle: Battle) {
+    this.cast = new Cast(battle);
     this.picked = new Scales(battle);
     this.glanced = new Scales(battle);
   }
 
-  // Who or what acts: what the question names, else who was picked; a figure, or a unit where the system moves units.
+  // Who or what acts: what the question names, else who was picked.
   get actor(): number | undefined {
-    const { ask } = this.battle;
-    if (!ask) return undefined;
-    if (ask.actor !== undefined && this.is_own(ask.actor)) return ask.actor;
-    const able = actors(ask, this.battle.options);
-    const id = this.as_actor(this.selected);
-    if (id !== undefined && able.has(id)) return id;
-    return undefined;
+    return this.battle.ask && this.cast.actor(this.selected);
   }
-  private is_own(actor: number): boolean {
-    const { state, ask, system } = this.battle;
-    const list: { id: number; side: string }[] = (actor_is(system) === 'unit' ? state?.view.units : state?.view.figures) ?? [];
-    return list.find((x) => x.id === actor)?.side === ask?.who;
-  }
-  private as_actor(figure: number | undefined): number | undefined {
-    return actor_is(this.battle.system) === 'unit' ? (this.battle.figure(figure)?.unit ?? figure) : figure;
-  }
-  // The figures that can be picked now.
   get able(): Set<number> {
-    const { ask, state, system } = this.battle;
-    if (!ask || !state) return new Set();
-    const ids = ask.actor !== undefined && this.is_own(ask.actor) ? new Set([ask.actor]) : actors({ ...ask, actor: undefined }, this.battle.options);
-    const figures = state.view.figures.filter((f) => ids.has(actor_is(system) === 'unit' ? (f.unit ?? -1) : f.id) && f.side === ask.who);
-    return new Set([...figures, ...(this.placing ? this.unplaced : [])].map((f) => f.id));
+    return new Set([...this.cast.able, ...(this.placing ? this.unplaced : [])].map((f) => f.id));
   }
   get figure() {
-    const { actor, battle } = this;
-    if (actor === undefined) return battle.figure(this.selected);
-    if (actor_is(battle.system) === 'figure') return battle.figure(actor);
-    const chosen = battle.figure(this.selected);
-    return chosen?.unit === actor ? chosen : battle.state?.view.figures.find((f) => f.unit === actor && f.status === 'active');
+    const { actor } = this;
+    return actor === undefined ? this.battle.figure(this.selected) : this.cast.figure(actor, this.selected);
   }
 
   get rows(): ActRow[] {
@@ -66,7 +49,7 @@ export class Draft {
     if (!ask) return [];
     const offered = act_rows(options, system, this.actor);
     const missing = this.placing ? this.deploys.filter((act) => !offered.some((r) => r.act === act)) : [];
-    return [...missing.map((act) => ({ act, answers: [], barred: [] })), ...offered];
+    return [...missing.map(new_row), ...offered];
   }
   private get deploys(): string[] {
     return layout_of(this.battle.system).deploys ?? ['place'];
@@ -90,7 +73,12 @@ export class Draft {
   }
   get unplaced() {
     const { ask, state } = this.battle;
-    return state?.view.figures.filter((f) => f.side === ask?.who && f.status === 'undeployed') ?? [];
+    return state?.view.figures.filter((f) => f.side === ask?.who && unplaced(f)) ?? [];
+  }
+  // One man a unit where units are set up as a whole.
+  get to_place() {
+    if (!this.suggested?.places && actor_is(this.battle.system) !== 'unit') return this.unplaced;
+    return this.unplaced.filter((f, i, all) => all.findIndex((g) => g.unit === f.unit) === i);
   }
   private get suggested(): Answer | undefined {
     return this.battle.options.list.find((a) => this.deploys.includes(a.act));
@@ -120,7 +108,7 @@ export class Draft {
     this.for_ask = ask?.ask;
     this.clear();
     if (!ask) return;
-    if (ask.actor !== undefined && this.is_own(ask.actor)) this.selected = actor_is(this.battle.system) === 'figure' ? ask.actor : this.figure?.id;
+    if (this.cast.named !== undefined) this.selected = this.figure?.id;
     else if (this.able.size === 1) this.selected = [...this.able][0];
     else if (this.selected !== undefined && !this.able.has(this.selected)) this.selected = undefined;
     const open = this.rows.filter(can);
@@ -134,6 +122,7 @@ export class Draft {
     this.variant = 0;
     this.staying = false;
     this.shift = no_shift;
+    this.advised = undefined;
     this.picked.clear();
     this.glanced.clear();
   }
@@ -146,6 +135,7 @@ export class Draft {
       this.target = this.facing = undefined;
       this.staying = false;
       this.shift = no_shift;
+      this.advised = undefined;
       this.picked.clear();
       if (!again) this.act = undefined;
     } else if (this.act) this.act = undefined;
@@ -153,23 +143,19 @@ export class Draft {
   }
 
   select(figure: number): void {
-    const act = this.act_at(figure);
-    if (act) return this.aim(act, this.as_target(act, figure));
+    const row = this.row_at(figure);
+    if (row) return this.aim(row.act, this.cast.target(row, figure)!);
     if (figure !== this.selected) this.clear();
     this.selected = figure;
     if (this.placing && this.unplaced.some((f) => f.id === figure)) this.start_placing();
   }
 
-  private as_target(act: string, figure: number): number {
-    return target_kind(this.battle.system, act) === 'unit' ? (this.battle.figure(figure)?.unit ?? figure) : figure;
-  }
   // A click on somebody means what can be done to him: by the act in hand, else by the first that reaches him.
-  act_at(figure: number): string | undefined {
-    const aimed = (row: ActRow) =>
-      target_kind(this.battle.system, row.act) !== 'piece' && targets(row).some((t) => t.target === this.as_target(row.act, figure) && t.answers.length > 0);
-    if (this.row && aimed(this.row)) return this.row.act;
+  row_at(figure: number): ActRow | undefined {
+    const aimed = (row: ActRow) => targets(row).some((t) => t.target === this.cast.target(row, figure) && t.answers.length > 0);
+    if (this.row && aimed(this.row)) return this.row;
     if (this.able.has(figure) && !this.battle.ask?.actor) return undefined;
-    return this.battle.figure(figure)?.side === this.battle.ask?.who ? undefined : this.rows.find(aimed)?.act;
+    return this.battle.figure(figure)?.side === this.battle.ask?.who ? undefined : this.rows.find(aimed);
   }
 
   aim(act: string, target: number): void {
@@ -252,17 +238,22 @@ export class Draft {
   private get picks(): Picks {
     const { target, variant, path, facing, party, shift } = this;
     const placing = this.puts;
-    const actor = placing ? (this.as_actor(this.selected) ?? this.actor) : this.actor;
+    const actor = placing ? this.cast.own_id(this.selected) : this.actor;
     return { actor, target, variant, path, facing, party, shift, placing };
   }
   // The answer as it stands now; nothing as long as something is missing.
   get answer(): Answer | undefined {
     const { battle, row } = this;
+    if (this.advised) return this.advised;
     if (!battle.ask || !row || (this.actor === undefined && needs_actor(row) && !this.puts)) return undefined;
     if (this.drawing_way && !this.path.length && !this.staying && this.target === undefined) return undefined;
     return drafted(battle.ask, row, this.picks, battle.state!.view.figures);
   }
-  weigh = (): Promise<void> => this.picked.weigh(this.answer);
+  // Weighs the draft; what was changed by hand is no longer somebody's advice.
+  weigh(): Promise<void> {
+    this.advised = undefined;
+    return this.picked.weigh(this.answer);
+  }
 
   // What the pointer or the focus lies on is weighed too, as long as nothing is picked.
   glance_at(figure: number | undefined): void {
@@ -270,7 +261,7 @@ export class Draft {
     if (figure === undefined) return this.glanced.clear();
     const rows = this.row ? [this.row] : this.rows;
     for (const row of rows) {
-      const found = targets(row).find((t) => target_kind(this.battle.system, row.act) !== 'piece' && t.target === this.as_target(row.act, figure));
+      const found = aims_at_men(row) && targets(row).find((t) => t.target === this.cast.target(row, figure));
       if (found) return void this.glanced.weigh(found.answers[0] ?? found.barred?.answer);
     }
     this.glanced.clear();
@@ -291,10 +282,8 @@ export class Draft {
   }
   // Somebody else's advice becomes the draft.
   adopt(answer: Answer): void {
-    const { battle } = this;
     this.clear();
-    if (answer.actor !== undefined)
-      this.selected = actor_is(battle.system) === 'unit' ? battle.state?.view.figures.find((f) => f.unit === answer.actor)?.id : answer.actor;
+    if (answer.actor !== undefined) this.selected = this.cast.first_of(answer.actor) ?? this.selected;
     this.act = answer.act;
     this.target = answer.target;
     this.facing = answer.facing;
@@ -303,7 +292,8 @@ export class Draft {
     this.path = answer.path ?? (answer.places ? [middle(answer.places.map((p) => p.at))] : []);
     this.staying = this.drawing_way && !this.path.length && answer.target === undefined;
     if (answer.places) this.shift = { turn: 0, adjusted: new Map(answer.places.map((p) => [p.figure, p.at])) };
-    void this.weigh();
+    this.advised = answer;
+    void this.picked.weigh(answer);
   }
   get preview(): Preview | undefined {
     return this.picked.preview ?? this.glanced.preview;
@@ -321,7 +311,7 @@ export class Draft {
 
   get ready(): boolean {
     const { row } = this;
-    return this.answer !== undefined && !this.picked.preview?.refused && row !== undefined && (can(row) || this.puts);
+    return this.answer !== undefined && !this.picked.preview?.refused && row !== undefined && (can(row) || this.puts || this.advised !== undefined);
   }
   commit(): void {
     const { answer } = this;

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import type { Answer } from '../protocol/types';
 import { drafted, type Picks } from './drafting';
 import { no_shift } from './group';
-import type { ActRow } from './options';
+import { new_row, type ActRow } from './options';
 
 const ask = { ask: 4, who: 'red' as const, kind: 'act' };
 const row = (act: string, answers: Partial<Answer>[], zone = false): ActRow => ({
-  act, barred: [], answers: answers.map((a) => ({ ask: 4, act, ...a })), ...(zone && { zone: { act, outlines: [] } }),
+  ...new_row(act), answers: answers.map((a) => ({ ask: 4, act, ...a })), ...(zone && { zone: { act, outlines: [] } }),
 });
 const picks = (some: Partial<Picks>): Picks => ({ variant: 0, path: [], shift: no_shift, placing: false, ...some });
 

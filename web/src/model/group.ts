@@ -1,4 +1,5 @@
 // A group moved as one: its men keep their formation, turned as a whole, and each can be set right by hand.
+import { stands } from './figures';
 import type { Figure, Placement, Point } from '../protocol/types';
 
 export interface Shift {
@@ -15,7 +16,7 @@ export const middle = (points: Point[]): Point => [
 
 // The formation of men who stand on the table is how they stand; of those who do not, how the example puts them.
 export function formation(example: Placement[], figures: Figure[], to: Point | undefined, shift: Shift): Placement[] {
-  const standing = new Map(figures.filter((f) => f.status === 'active').map((f) => [f.id, f]));
+  const standing = new Map(figures.filter(stands).map((f) => [f.id, f]));
   const whole = example.every((p) => standing.has(p.figure));
   const from = example.map((p) => (whole ? standing.get(p.figure)!.at : p.at));
   const centre = middle(from);

@@ -1,5 +1,5 @@
 // What a player of a system expects to find always in the same place. A system without a line here still works: its acts stand
-// in the order in which the server offers them, and its targets are figures.
+// in the order in which the server offers them.
 import type { View } from '../protocol/types';
 
 export interface Phase {
@@ -9,12 +9,10 @@ export interface Phase {
   now: boolean;
 }
 
-export type TargetKind = 'figure' | 'unit' | 'piece' | 'other';
-
 interface Layout {
   acts: string[];
   actor?: 'unit'; // who acts, where it is not a figure
-  targets?: Record<string, TargetKind>; // of acts whose target is not a figure
+  speaks?: boolean; // any figure of a unit speaks for it
   deploys?: string[]; // how a figure is put on the table, where there is more than one way
   faceless?: boolean; // the rules know no facing
   phases?: (view: View) => Phase[];
@@ -45,7 +43,6 @@ const layouts: Record<string, Layout> = {
       'place', 'ready', 'activate', 'hold', 'counter', 'decline', 'fight',
       'move', 'go', 'aim', 'fire', 'reload', 'reload_in_haste', 'enter', 'leave', 'stop',
     ],
-    targets: { enter: 'piece', place: 'piece' },
     phases: laporte_phases,
   },
   argad: {
@@ -54,10 +51,43 @@ const layouts: Record<string, Layout> = {
       'fire', 'fire_aimed', 'fire_furtively', 'lie_in_wait', 'throw_grenade', 'hold_fire', 'strike', 'hold_back',
       'appear_and_move', 'appear_and_shoot', 'keep_hidden', 'fall', 'done',
     ],
-    targets: { place: 'piece', hide: 'piece' },
     deploys: ['place', 'hide'],
     faceless: true,
     phases: phases_of('argad', ['orders', 'early_fire', 'movement', 'fire', 'melee', 'surprise']),
+  },
+  tomahawk: {
+    acts: [
+      'place', 'hide', 'dummy', 'point', 'to_come', 'ready', 'play', 'play_reserved', 'watchful', 'reserve', 'order', 'authority', 'preparation',
+      'take_actions', 'take_points', 'move', 'engage', 'shoot', 'reload', 'watch', 'fight', 'rally', 'recover', 'set_fire', 'put_out', 'drag_off',
+      'immobilise', 'move_marker', 'reveal', 'enter', 'fire', 'hold', 'close_up', 'stay', 'lose', 'sacrifice', 'decline', 'recoil', 'shaken',
+      'test', 'set_up', 'pass', 'done',
+    ],
+    speaks: true,
+    deploys: ['place', 'hide', 'dummy', 'point', 'to_come'],
+    phases: phases_of('tomahawk', ['choose', 'troops', 'forward', 'activation', 'fire', 'melee', 'test', 'end_turn']),
+  },
+  guepier: {
+    acts: [
+      'place', 'place_gun', 'ready', 'detach', 'attach', 'support', 'alone', 'rally', 'locate', 'skirmish', 'rapid', 'still', 'pick_up', 'put_down',
+      'open_door', 'close_door', 'step_off', 'charge_from_ladder', 'go', 'walk', 'stairs', 'step_on', 'fire', 'volley', 'cannon', 'batter', 'bombard',
+      'fight', 'parry', 'step_in', 'stay', 'pass', 'cease', 'done',
+    ],
+    speaks: true,
+    deploys: ['place', 'place_gun'],
+    phases: phases_of('guepier', ['command', 'rally', 'locate', 'movement', 'fire', 'melee']),
+  },
+  capitan: {
+    acts: [
+      'place', 'hide', 'ready', 'play', 'name', 'ambush', 'bonus', 'lay', 'activate', 'ride', 'fire', 'move', 'march', 'double_move', 'regroup',
+      'charge', 'engage', 'fight', 'break_off', 'dismount', 'mount', 'show', 'merge', 'drive', 'gather', 'lay_charge', 'demolish',
+      'push_gun', 'pivot_gun', 'fire_gun', 'limber', 'unlimber', 'abandon_gun', 'serve_gun', 'spike', 'draw_gun',
+      'react', 'evade', 'avoid', 'counter_charge', 'counter_together', 'canister', 'flee', 'stand', 'use', 'face', 'lose', 'pursue', 'advance',
+      'decline', 'finish', 'end',
+    ],
+    actor: 'unit',
+    deploys: ['place', 'hide'],
+    faceless: true,
+    phases: phases_of('capitan', ['cards', 'contest', 'activation', 'charge', 'melee', 'rout']),
   },
 };
 

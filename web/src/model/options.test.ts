@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Options, State } from '../protocol/types';
-import { act_rows, actors, can, needs_actor, options_of, own_ask, target_kind, targets, wants_way } from './options';
+import { act_rows, actors, can, needs_actor, options_of, own_ask, targets, wants_way } from './options';
 
 const options: Options = {
   ask: 7,
@@ -63,6 +63,14 @@ test('a way is drawn where the server gives an outline or examples with a path',
   expect(act_rows(options, 'laporte', 3).some(wants_way)).toBe(false);
 });
 
-test('a target is a figure unless the system says otherwise', () => {
-  expect([target_kind('laporte', 'fire'), target_kind('laporte', 'enter'), target_kind('nothing', 'fire')]).toEqual(['figure', 'piece', 'figure']);
+test('the server tells what a target is, and names cards', () => {
+  const told: Options = {
+    ask: 1, zones: [],
+    list: [{ ask: 1, act: 'play', target: 12 }, { ask: 1, act: 'batter', target: 4 }, { ask: 1, act: 'shoot', target: 9 }],
+    told: [{ text: 'x', target: { word: 'card.some.drums' } }, { text: 'y', target: { piece: 4 } }, { text: 'z' }],
+    barred: [{ answer: { ask: 1, act: 'play', target: 13 }, rule: 'X-1', code: 'no', target: { word: 'card.some.clock' } }],
+  };
+  const rows = act_rows(told, 'tomahawk', undefined);
+  expect(Object.fromEntries(rows.map((r) => [r.act, r.aims_at]))).toEqual({ play: 'word', batter: 'piece', shoot: 'figure' });
+  expect([...rows.find((r) => r.act === 'play')!.words]).toEqual([[12, 'card.some.drums'], [13, 'card.some.clock']]);
 });

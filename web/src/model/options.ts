@@ -1,6 +1,6 @@
 // From the server's options to what a player can press, click and read. Nothing is judged here.
-import type { Answer, Ask, Barred, Options, State, Zone } from '../protocol/types';
-import { layout_of, type TargetKind } from './layout';
+import type { Answer, Arg, Ask, Barred, Options, State, Zone } from '../protocol/types';
+import { layout_of } from './layout';
 
 // A question of ours that waits; with several at once, the first that is not answered.
 export const own_ask = (state: State): (Ask & { ask: number; kind: string }) | undefined =>
@@ -9,11 +9,23 @@ export const own_ask = (state: State): (Ask & { ask: number; kind: string }) | u
 export const options_of = (state: State, ask: Ask | undefined): Options =>
   (ask?.ask !== undefined && state.options[String(ask.ask)]) || { ask: ask?.ask ?? 0, list: [], zones: [], barred: [] };
 
+export type TargetKind = 'figure' | 'unit' | 'piece' | 'word';
+
 export interface ActRow {
   act: string;
   answers: Answer[];
   zone?: Zone;
   barred: Barred[];
+  aims_at: TargetKind;
+  words: Map<number, string>; // the keys of targets that are neither figures nor places, such as cards
+}
+
+export const new_row = (act: string): ActRow => ({ act, answers: [], barred: [], aims_at: 'figure', words: new Map() });
+
+function learn(row: ActRow, target: number | undefined, arg: Arg | undefined): void {
+  if (target === undefined || !arg) return;
+  row.aims_at = 'piece' in arg ? 'piece' : 'unit' in arg ? 'unit' : 'word' in arg ? 'word' : 'figure';
+  if ('word' in arg) row.words.set(target, arg.word);
 }
 
 const about = (actor: number | undefined, selected: number | undefined): boolean =>
@@ -23,17 +35,18 @@ const about = (actor: number | undefined, selected: number | undefined): boolean
 export function act_rows(options: Options, system: string, selected: number | undefined): ActRow[] {
   const rows = new Map<string, ActRow>();
   const row = (act: string): ActRow => {
-    if (!rows.has(act)) rows.set(act, { act, answers: [], barred: [] });
+    if (!rows.has(act)) rows.set(act, new_row(act));
     return rows.get(act)!;
   };
-  for (const answer of options.list) {
-    const fits = about(answer.actor, selected);
+  options.list.forEach((answer, i) => {
     const entry = row(answer.act);
-    if (fits) entry.answers.push(answer);
-  }
+    learn(entry, answer.target, options.told?.[i]?.target);
+    if (about(answer.actor, selected)) entry.answers.push(answer);
+  });
   for (const zone of options.zones) if (about(zone.actor, selected)) row(zone.act).zone = zone;
   for (const barred of options.barred) {
     const entry = row(barred.answer.act);
+    learn(entry, barred.answer.target, barred.target);
     if (about(barred.answer.actor, selected)) entry.barred.push(barred);
   }
   const order = layout_of(system).acts;
@@ -72,7 +85,7 @@ export function targets(row: ActRow): Target[] {
   return [...found.values()];
 }
 
-export const target_kind = (system: string, act: string): TargetKind => layout_of(system).targets?.[act] ?? 'figure';
+export const aims_at_men = (row: ActRow): boolean => row.aims_at === 'figure' || row.aims_at === 'unit';
 export const actor_is = (system: string): 'figure' | 'unit' => layout_of(system).actor ?? 'figure';
 
 export const answers_for = (row: ActRow, actor: number | undefined, target: number | undefined): Answer[] =>

@@ -162,7 +162,13 @@ export interface Zone {
   outlines: Point[][];
 }
 
-export interface Barred {
+// An answer in words, and what its target is.
+export interface Told {
+  text: string;
+  target?: Arg;
+}
+
+export interface Barred extends Partial<Told> {
   answer: Answer;
   rule: string;
   code: string;
@@ -172,6 +178,7 @@ export interface Barred {
 export interface Options {
   ask: number;
   list: Answer[];
+  told?: Told[]; // beside `list`
   zones: Zone[];
   barred: Barred[];
 }
@@ -274,6 +281,7 @@ export interface Hello {
   players: Record<Side, string>;
   dice: 'server' | 'typed';
   secrets: boolean;
+  measuring: true | { rule?: string; message: string };
   scenario: Scenario;
   state: State;
   events: BattleEvent[];

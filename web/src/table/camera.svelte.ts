@@ -34,6 +34,12 @@ export class Camera {
     if (this.fitted) this.fit();
     else this.hold();
   }
+  // So many pixels at the foot of the window are hidden now.
+  cover(foot: number): void {
+    if (foot === this.foot) return;
+    this.foot = foot;
+    if (this.fitted) this.fit();
+  }
   fit(): void {
     if (!this.sheet) return;
     this.fitted = true;

@@ -38,5 +38,35 @@ export const icons: Record<string, string> = {
   pause: '<path d="M7 4v16M17 4v16" stroke-width="4"/>',
   next: '<path d="M6 4l12 8-12 8z" fill="currentColor"/>',
   last: '<path d="M19 4v16M4 4l11 8-11 8z" fill="currentColor"/>',
+  hide: '<path d="M2 12q10-10 20 0q-10 10-20 0zM4 21L20 3"/>',
+  crawl: '<path d="M2 17h12l5-4 3 1M8 17l3-4 5 1M5 21h14"/><circle cx="20" cy="10" r="1.8"/>',
+  stand: '<circle cx="12" cy="4.5" r="2.5"/><path d="M12 7v8M8 11l4-3 4 3M9 22l3-7 3 7"/>',
+  ride: '<path d="M7 21Q3 3 12 3t5 18M4.5 21h5M14.5 21h5"/>',
+  boat: '<path d="M2 14h20l-4 6H6zM12 14V3l7 8"/>',
+  grenade: '<circle cx="11" cy="15" r="6.5"/><path d="M14 9l2-3M16 6q3-3 5 0M9 12l4 6"/>',
+  card: '<rect x="4" y="4" width="11" height="16" rx="1.5"/><path d="M18 5l3 1-3 14M7 8h5M7 12h5"/>',
+  rally: '<path d="M6 22V3M6 3q6-3 12 0v9q-6-3-12 0"/><path d="M10 7.5h4"/>',
   menu: '<path d="M4 6h16M4 12h16M4 18h16"/>',
 };
+
+// Acts of other names with the same meaning share a drawing.
+const kindred: [RegExp, string][] = [
+  [/hidden|hide|conceal|show|appear/, 'hide'],
+  [/grenade|barrel|blast|powder/, 'grenade'],
+  [/aimed|spot|locate|wait|watch|vigil/, 'aim'],
+  [/fire|shoot|volley|shot/, 'fire'],
+  [/dismount|leave|exit|come_out/, 'leave'],
+  [/mount|horse/, 'ride'],
+  [/board|row|boat/, 'boat'],
+  [/charge|strike|fight|assault|melee|brawl/, 'fight'],
+  [/load/, 'reload'],
+  [/crawl|lie/, 'crawl'],
+  [/stand/, 'stand'],
+  [/walk|march|advance|move|run|push|fall_back|withdraw/, 'move'],
+  [/rally|order|command|lead/, 'rally'],
+  [/card|play|draw|reserve|discard|reveal/, 'card'],
+  [/stay|hold|keep/, 'hold'],
+  [/enter|door|climb|ladder|break/, 'enter'],
+  [/done|pass|end|seal|decline|accept|yes|ready/, 'stop'],
+];
+export const icon_of = (act: string): string => (icons[act] ? act : (kindred.find(([pattern]) => pattern.test(act))?.[1] ?? 'other'));

@@ -1,0 +1,80 @@
+// Every system that is on the engine: a battle opened, some turns played by clicks, its own panel looked at.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accessible, laptop, open_browser, page_of, Server, shot, speaks, visitor } from './harness';
+import { advise, deploy, settled } from './player';
+
+const server = new Server(18087);
+let browser: Browser;
+let playable: string[] = [];
+beforeAll(async () => {
+  await server.start();
+  browser = await open_browser();
+  const systems = (await fetch(`${server.url}/api/systems`).then((r) => r.json())) as { id: string; playable: boolean }[];
+  playable = systems.filter((s) => s.playable).map((s) => s.id);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server.stop();
+});
+
+async function open(page: Page, system: string): Promise<void> {
+  await page.locator(`[data-system=${system}]`).click();
+  await page.locator('[data-go]').click();
+  await page.locator('.play').waitFor();
+  await settled(page);
+}
+
+async function turns(page: Page, decisions: number): Promise<void> {
+  for (let i = 0; i < decisions; i++) {
+    if ((await settled(page)) !== 'mine') return;
+    const before = await page.locator('[data-step]').getAttribute('data-step');
+    if (await page.locator('[data-go-on]').count()) await page.locator('[data-go-on]').click({ timeout: 2000 }).catch(() => {});
+    await advise(page);
+    await page.waitForFunction((old) => document.querySelector('[data-step]')?.getAttribute('data-step') !== old, before);
+  }
+}
+
+// What a player of the system looks for in its panel.
+const marks: Record<string, string> = {
+  argad: '[data-seal]', tomahawk: '[data-card]', guepier: '.pa', capitan: '[data-unit]',
+};
+
+for (const [system, mark] of Object.entries(marks))
+  test(`${system}: a battle by clicks, and its panel`, async ({ skip }) => {
+    if (!playable.includes(system)) skip();
+    const page = await page_of(await visitor(browser, { lang: 'fr', size: laptop }), server.url);
+    await open(page, system);
+    if (await page.locator('[data-act=place_all]').count()) await deploy(page);
+    await settled(page);
+    await page.locator(mark).first().waitFor();
+    await shot(page, `system-${system}`);
+    await accessible(page, system);
+    await turns(page, 25);
+    await speaks(page);
+    await shot(page, `system-${system}-later`);
+    expect(Number(await page.locator('[data-step]').getAttribute('data-step'))).toBeGreaterThan(25);
+    await page.context().close();
+  }, 600_000);
+
+test('argad at one screen: orders in secret, the device is passed', async ({ skip }) => {
+  if (!playable.includes('argad')) skip();
+  const page = await page_of(await visitor(browser, { lang: 'en', size: laptop }), server.url);
+  await page.locator('[data-system=argad]').click();
+  await page.locator('[data-opponent=same_screen]').click();
+  await page.locator('[data-go]').click();
+  let passed = 0;
+  for (let i = 0; i < 60 && passed < 4; i++) {
+    if ((await settled(page)) === 'pass') {
+      expect(await page.locator('.man, .who1, .log li').count()).toBe(0); // nothing of the other side's secrets
+      if (!passed++) {
+        await shot(page, 'pass-the-device');
+        await accessible(page, 'pass the device');
+      }
+      await page.locator('[data-pass] button').click();
+    } else if (await page.locator('[data-act=place_all]').count()) await deploy(page);
+    else await page.locator('[data-act=done][aria-disabled=false], [data-act=ready][aria-disabled=false]').first().click();
+  }
+  expect(passed).toBeGreaterThanOrEqual(4);
+  await page.context().close();
+}, 600_000);
