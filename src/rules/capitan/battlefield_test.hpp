@@ -152,6 +152,37 @@ class Battlefield {
     run(std::move(faces));
   }
 
+  // Both sides have their cards in hand.
+  void cards() {
+    if (!begun_) begin();
+    s.pending.clear();
+    s.agenda.clear();
+    s.agenda.push_back({.kind = of(FrameKind::turn), .pc = 1});
+    s.agenda.push_back({.kind = of(FrameKind::cards)});
+    run({});
+  }
+  void plays(Side side, Act act, const Say& say = {}, std::vector<int> faces = {}) {
+    Answer a = answer(act, say);
+    a.ask = ask_of(side).id;
+    const Verdict no = Capitan::check(s, a);
+    ASSERT_FALSE(no) << text(no->rule) << " " << no->code;
+    Capitan::take(s, a, log);
+    run(std::move(faces));
+  }
+  RuleId refused_by(Side side, Act act, const Say& say = {}) const {
+    Answer a = answer(act, say);
+    a.ask = ask_of(side).id;
+    const Verdict no = Capitan::check(s, a);
+    EXPECT_TRUE(no) << "was allowed";
+    return no ? no->rule : RuleId{};
+  }
+  Ask ask_of(Side side) const {
+    for (const Ask& q : s.pending)
+      if (q.who == side) return q;
+    ADD_FAILURE() << "that side is not asked";
+    return {};
+  }
+
   bool said(std::string_view key) const {
     return std::any_of(log.events().begin(), log.events().end(), [&](const Event& e) { return e.key == key; });
   }

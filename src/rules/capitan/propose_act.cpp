@@ -10,6 +10,7 @@
 #include "rules/capitan/measure.hpp"
 #include "rules/capitan/way.hpp"
 #include "table/angle.hpp"
+#include "table/line.hpp"
 
 namespace esc::capitan {
 
