@@ -43,6 +43,9 @@ TEST(ArgadOptions, OfferWhatIsAllowedAndSayWhyTheRestIsNot) {  // rules: AR-SPEC
   EXPECT_EQ(barred(orders, Act::early_fire, "out_of_range"), 1);
   EXPECT_EQ(offered(orders, Act::early_fire), 1);
   EXPECT_GT(offered(orders, Act::walk), 12);
+  ASSERT_EQ(orders.zones.size(), 1u);
+  for (const auto& ring : orders.zones[0].outlines)
+    for (const Pt corner : ring) EXPECT_TRUE(within(corner, at(10, 60), centimetres(16))) << "a heavy man's allowance";
   field.orders({});
   const Options fire = options_of(field, Side::red);
   EXPECT_EQ(barred(fire, Act::fire_aimed, "aim_not_ready"), 1) << "told once, not for every enemy";

@@ -5,6 +5,7 @@
 #include "rules/argad/hiding.hpp"
 #include "rules/argad/proposal.hpp"
 #include "table/angle.hpp"
+#include "table/reach.hpp"
 
 namespace esc::argad {
 
@@ -41,12 +42,25 @@ class Offer {
   Options& out_;
 };
 
-void offer_orders(const State& s, const Ask& ask, Offer& offer) {
+// How far he could get, the slowness dice aside: an outline for the eyes, the judge alone decides.
+Options::Zone reach_of(const State& s, std::uint16_t man) {
+  const Man& m = s.men[man];
+  const Profile& p = s.profile(man);
+  esc::Mover mover{
+      .start = m.at, .radius = m.radius(), .allowance = centimetres(open_ground_cm(m.kind, p.load, s.book()))};
+  if (p.swimmer == Swimmer::none || m.kind != Kind::foot) mover.percent[ground_water] = 0;
+  mover.obstacles = {.bases = {}, .hard = s.setup->barred, .doors_open = true};
+  return {
+      .act = static_cast<std::uint8_t>(Act::walk), .actor = man, .outlines = Reach(s.setup->table, mover).outline()};
+}
+
+void offer_orders(const State& s, const Ask& ask, Offer& offer, Options& out) {
   const Man& m = s.men[ask.actor];
   const Side foe = other(ask.who);
   for (const Act act : {Act::stay, Act::show, Act::lie_down, Act::stand_up, Act::mount, Act::dismount, Act::done})
     offer.may(act);
   if (m.hidden && !s.plans[ask.actor].shows) return;
+  if (out.for_people && m.boat == 0) out.zones.push_back(reach_of(s, ask.actor));
   const Len reach = centimetres(open_ground_cm(m.kind, s.profile(ask.actor).load, s.book()));
   for (int degrees = 0; degrees < 360; degrees += 30)
     for (const Len far : {reach, reach / 2}) {
@@ -122,7 +136,7 @@ void Argad::options(const State& s, const Ask& ask, Options& out) {
     case AskKind::deploy:
       return offer_deployment(s, ask, offer);
     case AskKind::orders:
-      return offer_orders(s, ask, offer);
+      return offer_orders(s, ask, offer, out);
     case AskKind::fire:
       return offer_fire(s, ask, offer);
     case AskKind::strike:
