@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "io/game_argad.hpp"
+#include "io/game_guepier.hpp"
 #include "io/game_laporte.hpp"
 
 namespace esc {
@@ -16,9 +17,10 @@ struct Playable {
   GameMaking (*make)(const SourceText&, bool built_in);
 };
 
-constexpr std::array<Playable, 2> playable{{
+constexpr std::array<Playable, 3> playable{{
     {"laporte", make_laporte},
     {"argad", make_argad},
+    {"guepier", make_guepier},
 }};
 
 const Playable* find_playable(std::string_view system) {

@@ -5,8 +5,10 @@
 #include <optional>
 
 #include "rules/argad/rulebook.hpp"
+#include "rules/guepier/rulebook.hpp"
 #include "rules/laporte/rulebook.hpp"
 #include "scenario/argad.hpp"
+#include "scenario/guepier.hpp"
 #include "scenario/laporte.hpp"
 #include "scenario/toml.hpp"
 #include "scenario/values.hpp"
@@ -37,6 +39,9 @@ constexpr std::array systems{
     FilesOfSystem{"argad", "AR-", [](const SourceText& s) { return faults_of(argad::load_scenario(s)); },
                   argad::check_forces,
                   [](const SourceText& s) { return faults_of(load_values(s, argad::standard_rulebook())); }},
+    FilesOfSystem{"guepier", "GM-", [](const SourceText& s) { return faults_of(guepier::load_scenario(s)); },
+                  guepier::check_forces,
+                  [](const SourceText& s) { return faults_of(load_values(s, guepier::standard_rulebook())); }},
 };
 
 constexpr std::array<std::string_view, 2> kinds{"scenario", "forces"};
