@@ -94,27 +94,21 @@ void Hall::store(StoredBattle battle, std::vector<RecordStep> steps, Made made) 
                       });
 }
 
-std::shared_ptr<Room> Hall::room_of(const std::string& battle) {
-  const std::lock_guard lock(mutex_);
-  if (const auto it = rooms_.find(battle); it != rooms_.end()) {
-    it->second.touched = Clock::now();
-    return it->second.room;
-  }
-  if (rooms_.size() >= house_.limits.battles) return nullptr;
-  auto found = house_.store.find(battle);
-  if (!found) return nullptr;
-  auto room = std::make_shared<Room>(house_, std::move(*found));
-  rooms_.emplace(battle, Kept{room, Clock::now()});
-  house_.metrics.battles_open = static_cast<std::int64_t>(rooms_.size());
-  room->open();
-  return room;
-}
-
+// Nobody opens a battle without a token for it.
 std::optional<Hall::Entry> Hall::enter(const std::string& battle, std::string_view token) {
-  const std::shared_ptr<Room> room = room_of(battle);
-  if (!room) return std::nullopt;
+  const std::lock_guard lock(mutex_);
+  const auto it = rooms_.find(battle);
+  std::shared_ptr<Room> room = it == rooms_.end() ? nullptr : it->second.room;
+  if (!room) {
+    auto found = house_.store.find(battle);
+    if (!found) return std::nullopt;
+    room = std::make_shared<Room>(house_, std::move(*found));
+  }
   const auto seat = room->seat_of(token);
-  if (!seat) return std::nullopt;
+  if (!seat || (it == rooms_.end() && rooms_.size() >= house_.limits.battles)) return std::nullopt;
+  if (it == rooms_.end()) room->open();
+  rooms_.insert_or_assign(battle, Kept{room, Clock::now()});
+  house_.metrics.battles_open = static_cast<std::int64_t>(rooms_.size());
   return Entry{room, *seat};
 }
 

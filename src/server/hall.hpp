@@ -61,7 +61,6 @@ class Hall {
     Clock::time_point touched;
   };
   void store(StoredBattle battle, std::vector<RecordStep> steps, Made made);
-  std::shared_ptr<Room> room_of(const std::string& battle);
   std::optional<NotMade> unplayable(const Game& game, const NewBattle& wanted);
 
   House house_;

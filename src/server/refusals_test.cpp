@@ -112,7 +112,7 @@ TEST(Refusals, TooLargeTooFastTooMany) {
   const Folder folder;
   Limits limits;
   limits.message_bytes = 1000, limits.body_bytes = 5000, limits.connections = 4, limits.battles = 2;
-  limits.messages_per_second = 1, limits.burst = 10;
+  limits.messages_per_second = 0.001, limits.burst = 10;
   const Running server(folder.path(), limits);
   const MadeBattle battle = new_battle(server.port, two_people("laporte_ford"));
   WsClient red(server.port, battle.id, battle.red);
@@ -122,6 +122,10 @@ TEST(Refusals, TooLargeTooFastTooMany) {
   for (int i = 0; i < 10; ++i) EXPECT_EQ(text_at(red.next(), "type"), "measured");
   red.say_text(measure);
   EXPECT_EQ(text_at(red.next(), "code"), "server.too_fast");
+  EXPECT_ANY_THROW(for (int i = 0; i < 100; ++i) {
+    red.say_text(measure);
+    EXPECT_EQ(text_at(red.next(), "code"), "server.too_fast") << "each is told";
+  }) << "who goes on is sent away";
 
   WsClient blue(server.port, battle.id, battle.blue);
   blue.next("hello");

@@ -19,7 +19,8 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
         ws_(std::move(stream)),
         entry_(std::move(entry)),
         lang_(lang),
-        rate_(sockets.limits.messages_per_second, sockets.limits.burst) {
+        rate_(sockets.limits.messages_per_second, sockets.limits.burst),
+        patience_(1, sockets.limits.burst) {
     sockets_.open.insert(this);
     ++sockets_.metrics.connections;
   }
@@ -70,8 +71,8 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
   }
 
   void too_fast() {
-    if (++too_fast_ == 1) complain("server.too_fast");
-    if (too_fast_ > sockets_.limits.burst) close(websocket::close_code::policy_error);
+    complain("server.too_fast");
+    if (!patience_.take()) close(websocket::close_code::policy_error);
   }
 
   void complain(std::string_view key) {
@@ -98,7 +99,6 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
       self->unsent_ -= self->out_.front()->size();
       self->out_.pop_front();
       if (!self->out_.empty()) self->write();
-      else self->too_fast_ = 0;
     });
   }
 
@@ -116,12 +116,11 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
   websocket::stream<beast::tcp_stream> ws_;
   Hall::Entry entry_;
   Lang lang_;
-  Rate rate_;
+  Rate rate_, patience_;  // with messages, and with those that come too fast
   HttpRequest upgrade_;
   beast::flat_buffer buffer_;
   std::deque<std::shared_ptr<const std::string>> out_;
   std::size_t unsent_ = 0;
-  double too_fast_ = 0;
   bool closing_ = false, finished_ = false;
 };
 
