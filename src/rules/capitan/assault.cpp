@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "rules/capitan/facts.hpp"
+#include "rules/capitan/grid.hpp"
 #include "rules/capitan/measure.hpp"
 #include "rules/capitan/sight.hpp"
 #include "rules/capitan/way.hpp"
@@ -84,13 +85,13 @@ Approach approach(const State& s, UnitId unit, UnitId target, Assault kind, std:
       return out.no = Refusal{"CA-6.1-09"_rule, "enemy_in_the_way"}, out;
     tread(s, unit, way[i], way[i + 1], ground);
     if (ground.no) return out.no = ground.no, out;
-    length += Line(way[i], way[i + 1]).length();
+    length += leg_length(s, way[i], way[i + 1]);
   }
   const std::span<const Terrain> terrain{ground.terrain.data(), ground.terrain.size()};
   if (const Verdict no = MovementQuery::why_not(movement_facts(s, unit, move_of(kind, march), terrain), s.book()))
     return out.no = no, out;
   out.allowance = allowance(s, unit, move_of(kind, march), terrain);
-  const Len radii = s.radius(unit) + s.radius(target);
+  const Len radii = touching(s, unit, target);
   out.way = std::max<Len>(0, static_cast<Len>((length + fine_per_len - 1) / fine_per_len) - radii);
   return out;
 }

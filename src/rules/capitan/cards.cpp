@@ -3,6 +3,7 @@
 
 #include "rules/capitan/effects.hpp"
 #include "rules/capitan/facts.hpp"
+#include "rules/capitan/grid.hpp"
 #include "rules/capitan/measure.hpp"
 #include "rules/capitan/turn.hpp"
 #include "rules/capitan/way.hpp"
@@ -141,7 +142,7 @@ Verdict why_not_ride(const State& s, UnitId commander, const Answer& a) {
     if (enemy_in_the_way(s, commander, at, p, no_unit)) return Refusal{"CA-6.1-09"_rule, "enemy_in_the_way"};
     tread(s, commander, at, p, ground);
     if (ground.no) return ground.no;
-    length += Line(at, p).length();
+    length += leg_length(s, at, p);
     at = p;
   }
   const std::span<const Terrain> terrain{ground.terrain.data(), ground.terrain.size()};
@@ -152,8 +153,7 @@ Verdict why_not_ride(const State& s, UnitId commander, const Answer& a) {
   Places others;
   for (const std::uint8_t k : members)
     if (k != *aide) others.push_back(s.figures[k].at);
-  const bool taken = std::any_of(others.begin(), others.end(), [&](Pt p) { return closer_than(p, at, 2 * crowd.radius); });
-  if (taken || !crowd.free(at)) return Refusal{"CA-R-06"_rule, "no_room"};
+  if (!open_spot(crowd, at, {others.data(), others.size()})) return Refusal{"CA-R-06"_rule, "no_room"};
   if (!commands(s, commander, unit, at)) return Refusal{"CA-4.1-04"_rule, "not_in_command"};
   return std::nullopt;
 }

@@ -6,6 +6,7 @@
 #include "rules/capitan/effects.hpp"
 #include "rules/capitan/facts.hpp"
 #include "rules/capitan/firefight.hpp"
+#include "rules/capitan/grid.hpp"
 #include "rules/capitan/guns.hpp"
 #include "rules/capitan/hidden.hpp"
 #include "rules/capitan/measure.hpp"
@@ -94,9 +95,9 @@ void test_morale(State& s, Dice& dice, Log& log) {
 // CA-8.3-01, CA-R-24: half the distance, no farther than its own charge; it moves first.
 void meet_half_way(State& s, UnitId target, UnitId charger) {
   const Nearest n = nearest_of(s, target, charger);
-  const Len apart = std::max<Len>(0, distance(s, target, charger).floor() - s.radius(target) - s.radius(charger));
+  const Len apart = std::max<Len>(0, distance(s, target, charger).floor() - touching(s, target, charger));
   const Len go = std::min(apart / 2, allowance(s, target, MoveKind::charge, {}));
-  go_towards(s, target, n.to, go, s.radius(target) + s.radius(charger) + contact_gap + 1);
+  go_towards(s, target, n.to, go, clear_of(s, target, charger));
 }
 
 void make_contact(State& s, Log& log) {
@@ -395,14 +396,14 @@ void begin_assault(State& s, const Declared& order, Assault kind, Log& log) {
     Approach way;
     if (c.marker != 0) {
       const Pt at = s.units[c.target].markers.at[c.marker - 1u];
-      way.way = std::max<Len>(0, root_measure(nearest_to(s, unit, at).squared).floor() - s.radius(unit));
+      way.way = std::max<Len>(0, root_measure(nearest_to(s, unit, at).squared).floor() - (by_hex(s) ? hex_length : s.radius(unit)));
       way.allowance = allowance(s, unit, MoveKind::charge, {});
     } else {
       way = approach(s, unit, c.target, kind, {});
     }
     if (way.no || !way.reaches()) {
       const Pt aim = c.marker != 0 ? s.units[c.target].markers.at[c.marker - 1u] : nearest_of(s, unit, c.target).to;
-      go_towards(s, unit, aim, allowance(s, unit, MoveKind::charge, {}), s.radius(unit) + foot_radius + contact_gap + 1);
+      go_towards(s, unit, aim, allowance(s, unit, MoveKind::charge, {}), clear_of(s, unit, c.target));
       end_of_move(s, unit, Pace::charge);
       s.active.ended = true;
       return log.say("falls_short", everyone, {unit_arg(unit)});
@@ -446,7 +447,7 @@ void pursue(State& s, UnitId pursuer, UnitId fleeing, Log& log) {
   Unit& p = s.units[pursuer];
   p.pace = Pace::charge;
   if (way.no || !way.reaches()) {
-    const Len keep_off = s.radius(pursuer) + s.radius(fleeing) + contact_gap + 1;
+    const Len keep_off = clear_of(s, pursuer, fleeing);
     return go_towards(s, pursuer, nearest_of(s, pursuer, fleeing).to, pursuit_reach(s, pursuer), keep_off);
   }
   p.pursuing = p.strikes_again = true;  // CA-6.6-10, CA-R-53

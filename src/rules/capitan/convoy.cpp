@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rules/capitan/effects.hpp"
+#include "rules/capitan/grid.hpp"
 #include "rules/capitan/measure.hpp"
 #include "rules/capitan/way.hpp"
 #include "table/sight.hpp"
@@ -41,7 +42,7 @@ bool open_going(const State& s, Pt a, Pt b) {
 
 bool at_exit(const State& s, Pt p) {
   const Stretch edge = edge_of(s.setup->table, s.setup->convoy->exit);
-  return point_to_segment(p, edge.from, edge.to) == Measure{0};
+  return point_to_segment(p, edge.from, edge.to) <= Measure{by_hex(s) ? hex_length : 0};  // hex play: the last hexes
 }
 
 }  // namespace
@@ -63,7 +64,7 @@ Verdict why_not_drive(const State& s, UnitId escort, const Answer& a) {
     const bool road = on_road(s, at, p);
     if (!road && !open_going(s, at, p)) return Refusal{"CA-9.2-01"_rule, "no_ground_for_wagons"};
     by_road = by_road && road;
-    length += Line(at, p).length();
+    length += leg_length(s, at, p);
     at = p;
   }
   if (length > fine(by_road ? convoy.on_road : convoy.off_road)) return Refusal{"CA-9.2-01"_rule, "too_far"};

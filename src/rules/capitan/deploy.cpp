@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rules/capitan/effects.hpp"
+#include "rules/capitan/grid.hpp"
 #include "rules/capitan/hidden.hpp"
 #include "rules/capitan/measure.hpp"
 #include "rules/capitan/spots.hpp"
@@ -45,9 +46,7 @@ Verdict why_not_place(const State& s, UnitId unit, const Answer& a) {
   for (std::size_t k = 0; k < places->size(); ++k) {
     const Pt p = (*places)[k];
     if (const Verdict no = why_not_post(*s.setup, unit, p)) return no;
-    if (!crowd.free(p)) return Refusal{"CA-R-06"_rule, "no_room"};
-    for (std::size_t j = 0; j < k; ++j)
-      if (closer_than(p, (*places)[j], 2 * crowd.radius)) return Refusal{"CA-R-06"_rule, "no_room"};
+    if (!open_spot(crowd, p, {places->data(), k})) return Refusal{"CA-R-06"_rule, "no_room"};
   }
   if (!together(s, unit, *places)) return Refusal{"CA-1.2-03"_rule, "out_of_cohesion"};
   return std::nullopt;
@@ -190,7 +189,7 @@ std::optional<Answer> propose_deployment(const State& s, const Ask& ask, Rng& rn
       a.n = static_cast<std::int16_t>(forms[rng.below(3)]);
       a.facing = static_cast<Angle>(rng.below(8) * 45);
     }
-    if (!check_deploy(s, ask, a)) return a;
+    if (!check_deploy(s, ask, on_grid(s, a))) return a;
   }
   return std::nullopt;
 }

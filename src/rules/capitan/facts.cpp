@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/capitan/grid.hpp"
 #include "rules/capitan/measure.hpp"
 #include "rules/capitan/sight.hpp"
 
@@ -150,7 +151,7 @@ Vec<FireGroup, 3> fire_groups(const State& s, const Firing& f) {
   const bool one_weapon = !s.card(f.unit).is_command();
   const auto measured = [&](Pt p) {
     if (f.from_markers && u.markers.real < dud_markers) p = u.markers.at[u.markers.real];  // CA-7.4-02
-    if (f.officer) return squared(s.figures[s.units[f.target].members.front()].at - p);
+    if (f.officer) return apart(s, s.figures[s.units[f.target].members.front()].at, p);
     return nearest_to(s, f.target, p).squared;
   };
   const auto gather = [&](bool pistols) {

@@ -1,6 +1,7 @@
 #include "rules/capitan/guns.hpp"
 
 #include "rules/capitan/effects.hpp"
+#include "rules/capitan/grid.hpp"
 #include "rules/capitan/guns_crew.hpp"
 #include "rules/capitan/guns_fire.hpp"
 #include "rules/capitan/guns_move.hpp"
@@ -118,7 +119,7 @@ namespace {
 Laying canister_at(const State& s, UnitId crew, UnitId charger) {
   const std::uint8_t gun = gun_of(s, crew);
   Laying l{.gun = gun, .ammo = Ammo::canister, .charger = charger};
-  l.aim = nearest_to(s, charger, muzzle_of(s.guns[gun])).from;
+  l.aim = nearest_to(s, charger, muzzle_of(s, s.guns[gun])).from;
   for (const Ability a : {Ability::precision_fire, Ability::precise})
     if (l.ability == Ability::none && ability_free(s, crew, a)) l.ability = a;
   return l;
@@ -161,7 +162,8 @@ void place_guns(State& s) {
     gun.owner = s.setup->units[setup.crew].side;
     gun.limbered = setup.limbered;
     gun.facing = setup.placed ? setup.facing : towards_the_enemy(s.setup->sides[index(gun.owner)].entry);
-    gun.at = setup.placed ? along(setup.muzzle, normal_angle(setup.facing + 180), muzzle_ahead) : among_the_crew(s, setup.crew);
+    gun.at = on_grid(s, setup.placed ? along(setup.muzzle, normal_angle(setup.facing + 180), muzzle_ahead) : among_the_crew(s, setup.crew));
+    if (by_hex(s)) gun.facing = hex_sides[sides_towards({}, direction(gun.facing))[0]];  // CA-R-73
   }
 }
 

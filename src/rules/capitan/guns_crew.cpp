@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/capitan/grid.hpp"
 #include "rules/capitan/measure.hpp"
 #include "table/angle.hpp"
 
@@ -27,7 +28,7 @@ bool may_help(const State& s, std::size_t helper, std::size_t crew) {
 
 const GunModel& model_of(const State& s, std::size_t gun) { return s.setup->guns[gun].is; }
 
-Pt muzzle_of(const Gun& gun) { return along(gun.at, gun.facing, muzzle_ahead); }
+Pt muzzle_of(const State& s, const Gun& gun) { return by_hex(s) ? gun.at : along(gun.at, gun.facing, muzzle_ahead); }
 
 std::uint8_t gun_of(const State& s, std::size_t unit) {
   for (std::size_t g = 0; g < s.guns.size(); ++g)
@@ -43,7 +44,7 @@ Base base_of(const Gun& gun) {
 int hands_at(const State& s, std::size_t gun, std::size_t unit) {
   int hands = 0;
   if (!s.units[unit].visible()) return 0;
-  for (const std::uint8_t k : s.units[unit].members) hands += within(s.figures[k].at, s.guns[gun].at, beside(s));
+  for (const std::uint8_t k : s.units[unit].members) hands += apart(s, s.figures[k].at, s.guns[gun].at) <= squared(beside(s));
   return hands;
 }
 

@@ -8,7 +8,7 @@
 namespace esc::capitan {
 
 const GunModel& model_of(const State&, std::size_t gun);
-Pt muzzle_of(const Gun&);
+Pt muzzle_of(const State&, const Gun&);  // hex play: its hex
 std::uint8_t gun_of(const State&, std::size_t unit);     // that it serves; no_gun: none
 Base base_of(const Gun&);                                // a disc, or limbered a rectangle (CA-R-06)
 int hands_at(const State&, std::size_t gun, std::size_t unit);  // its figures within 5 cm

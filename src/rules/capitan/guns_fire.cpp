@@ -4,6 +4,7 @@
 
 #include "rules/capitan/effects.hpp"
 #include "rules/capitan/facts.hpp"
+#include "rules/capitan/grid.hpp"
 #include "rules/capitan/guns_crew.hpp"
 #include "rules/capitan/guns_structure.hpp"
 #include "rules/capitan/measure.hpp"
@@ -31,8 +32,7 @@ Crew crew_kind(const State& s, UnitId crew) {
 }
 
 bool arc_holds(const State& s, const Gun& gun, Pt aim) {
-  const Pt from = s.setup->switches.hex ? gun.at : muzzle_of(gun);
-  return in_arc(gun.facing, 45, from, aim);  // CA-R-73
+  return in_arc(gun.facing, 45, muzzle_of(s, gun), aim);  // CA-R-73
 }
 
 // CA-12.10: how often these gunners may fire.
@@ -51,7 +51,8 @@ Verdict structure_allows(const State& s, const Laying& l, const Accuracy& facts)
   if (l.structure >= s.setup->table.pieces().size() || !s.setup->destructible.has(l.structure))
     return Refusal{"CA-12.14-01"_rule, "cannot_be_destroyed"};
   if (s.destroyed.has(l.structure)) return Refusal{"CA-12.14-01"_rule, "destroyed_already"};
-  if (gap(Base::round(l.aim, 1), s.setup->table, l.structure) > Measure{centimetres(1)})
+  const Len off_it = by_hex(s) ? hex_length / 2 : centimetres(1);
+  if (gap(Base::round(l.aim, 1), s.setup->table, l.structure) > Measure{off_it})
     return Refusal{"CA-12.14-03"_rule, "not_aimed_at_it"};
   return StructureDamageQuery::why_not({.accuracy = facts, .solidity = solidity_left(s, l.structure)}, s.book());
 }
@@ -85,11 +86,11 @@ Laying laying_of(std::uint8_t gun, const Vec<Pt, 8>& path, int n, std::uint16_t 
 Accuracy accuracy_facts(const State& s, const Laying& l) {
   const Gun& gun = s.guns[l.gun];
   const GunModel& model = model_of(s, l.gun);
-  const Pt muzzle = muzzle_of(gun);
+  const Pt muzzle = muzzle_of(s, gun);
   const UnitId at = unit_at(s, l.aim);
   Accuracy a;
   a.laid = {.gun = model.type, .piece = model.piece, .ammo = l.ammo, .ability = l.ability};
-  a.laid.range = as_distance(s, measure_between(muzzle, l.aim));
+  a.laid.range = as_distance(s, root_measure(apart(s, muzzle, l.aim)));
   a.laid.line_of_sight = clear_line(s, muzzle, l.aim, gun.crew, at);
   a.laid.crew_reduced = service_of(s, l.gun).reduced();
   a.laid.unlimbered = gun.battery_turn != 0 && gun.battery_turn == s.turn;
@@ -109,7 +110,7 @@ ArtillerySave save_facts(const State& s, const Laying& l, const Accuracy& accura
   const Unit& u = s.units[touched];
   const bool charges = touched == l.charger;
   Touched t{.figures = figures};
-  t.cover = cover_of(s, touched, muzzle_of(s.guns[l.gun]));
+  t.cover = cover_of(s, touched, muzzle_of(s, s.guns[l.gun]));
   t.target_move = charges ? Pace::charge : u.pace;  // CA-R-81, CA-R-90
   t.crew_under_fire = s.units[s.guns[l.gun].crew].under_fire;
   t.crew_charged = charges;
@@ -166,7 +167,7 @@ void fire_at(State& s, const Laying& l, Dice& dice, Log& log) {
   GivenDice none({});
   Ledger quiet{false};
   const Zone zone = ImpactZoneQuery::resolve({facts.laid}, s.book(), none, quiet);
-  const Pt muzzle = muzzle_of(gun), impact = deviated(muzzle, l.aim, off, length_of(off, facts));
+  const Pt muzzle = muzzle_of(s, gun), impact = deviated(muzzle, l.aim, off, length_of(off, facts));
   const ImpactArea area = area_of(zone, muzzle, impact, s.setup->switches.hex);
   const bool high = lobbed(facts.laid), rocket = facts.laid.piece == Piece::rocket;
   std::array<Members, most_units> touched;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <span>
 
+#include "rules/capitan/grid.hpp"
 #include "rules/capitan/guns_crew.hpp"
 #include "rules/capitan/measure.hpp"
 #include "rules/capitan/spots.hpp"
@@ -28,12 +29,25 @@ Verdict whole_activation(const State& s, const Gun& gun) {
   return std::nullopt;
 }
 
+// CA-R-07: no other gun and nobody but its crew.
+bool hex_is_free(const State& s, std::uint8_t gun, Hex hex) {
+  for (std::size_t u = 0; u < s.units.size(); ++u) {
+    if (u == s.guns[gun].crew || !s.units[u].visible()) continue;
+    for (const std::uint8_t k : s.units[u].members)
+      if (hex_at(s.figures[k].at) == hex) return false;
+  }
+  for (std::size_t g = 0; g < s.guns.size(); ++g)
+    if (g != gun && s.guns[g].owner != Side::none && hex_at(s.guns[g].at) == hex) return false;
+  return true;
+}
+
 // Does the base stand on the table, clear of everybody but its own crew?
 bool room_for(const State& s, std::uint8_t gun, const Base& base) {
   const Len reach = outer_radius(base);
   for (const Pt corner : {Pt{base.at.x - reach, base.at.y - reach}, Pt{base.at.x + reach, base.at.y + reach}})
     if (base.is_round() && !s.setup->table.holds(corner)) return false;
   if (!s.setup->table.holds(base.at)) return false;
+  if (by_hex(s)) return hex_is_free(s, gun, hex_at(base.at));
   for (std::size_t u = 0; u < s.units.size(); ++u) {
     if (u == s.guns[gun].crew || !s.units[u].visible()) continue;
     for (const std::uint8_t k : s.units[u].members)
@@ -66,10 +80,17 @@ Verdict ground_of(const State& s, std::span<const Pt> way, std::vector<Terrain>&
   return std::nullopt;
 }
 
-Len allowance_of(const Movement& facts, const Rulebook& book) {
+Len allowance_of(const State& s, const Movement& facts) {
   GivenDice none({});
   Ledger off{false};
-  return MovementQuery::resolve(facts, book, none, off) / 2;
+  const Len length = MovementQuery::resolve(facts, s.book(), none, off) / 2;
+  return by_hex(s) ? length / hex_length * hex_length : length;  // CA-R-07
+}
+
+Fine length_of_way(const State& s, std::span<const Pt> way) {
+  Fine length = 0;
+  for (std::size_t leg = 0; leg + 1 < way.size(); ++leg) length += leg_length(s, way[leg], way[leg + 1]);
+  return length;
 }
 
 // The crew goes along and keeps its places as far as there is room.
@@ -87,7 +108,7 @@ void bring_crew(State& s, std::uint8_t gun, Pt by) {
 }  // namespace
 
 Len push_reach(const State& s, std::uint8_t gun) {
-  return allowance_of({.kind = MoveKind::hand, .gun = model_of(s, gun).type}, s.book());
+  return allowance_of(s, {.kind = MoveKind::hand, .gun = model_of(s, gun).type});
 }
 
 Verdict why_not_push(const State& s, std::uint8_t gun, Pt to) {
@@ -105,7 +126,7 @@ Verdict why_not_push(const State& s, std::uint8_t gun, Pt to) {
   if (const Verdict no = ground_of(s, way, met)) return Refusal{"CA-12.2-05"_rule, "clear_ground_only"};
   const Movement facts{.kind = MoveKind::hand, .terrain = met, .gun = model_of(s, gun).type};
   if (const Verdict no = MovementQuery::why_not(facts, s.book())) return no;
-  if (measure_between(g.at, to) > Measure{allowance_of(facts, s.book())}) return Refusal{"CA-12.2-06"_rule, "too_far"};
+  if (root_measure(apart(s, g.at, to)) > Measure{allowance_of(s, facts)}) return Refusal{"CA-12.2-06"_rule, "too_far"};
   if (!room_for(s, gun, Base::round(to, gun_radius))) return Refusal{"CA-R-06"_rule, "no_room"};
   return std::nullopt;
 }
@@ -214,7 +235,7 @@ Verdict why_not_draw(const State& s, std::uint8_t gun, std::span<const Pt> way) 
   team.kind = MoveKind::limbered;
   for (const Movement* m : {&facts, &team})
     if (const Verdict no = MovementQuery::why_not(*m, s.book())) return no;
-  if (path_length({legs.data(), legs.size()}) > fine(allowance_of(facts, s.book()))) return Refusal{"CA-12.17-09"_rule, "too_far"};
+  if (length_of_way(s, {legs.data(), legs.size()}) > fine(allowance_of(s, facts))) return Refusal{"CA-12.17-09"_rule, "too_far"};
   const Pt before = legs[legs.size() - 2], end = legs.back();
   const Angle facing = before == end ? g.facing : bearing(before, end);
   if (!room_for(s, gun, Base::rectangle(end, limbered_width, limbered_depth, facing))) return Refusal{"CA-R-06"_rule, "no_room"};

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "core/rng.hpp"
+#include "rules/capitan/grid.hpp"
 #include "rules/capitan/guns.hpp"
 #include "rules/capitan/guns_crew.hpp"
 #include "rules/capitan/guns_fire.hpp"
@@ -23,7 +24,7 @@ class Offers {
     const Ability aid = best_aid();
     each_visible(s_, foe, [&](UnitId enemy) {
       if (in_melee(s_, enemy)) return;
-      const Pt aim = nearest_to(s_, enemy, muzzle_of(s_.guns[gun_])).from;
+      const Pt aim = nearest_to(s_, enemy, muzzle_of(s_, s_.guns[gun_])).from;
       for (const Ammo ammo : {Ammo::canister, Ammo::ball, Ammo::shell}) shot(aim, ammo, aid, no_piece);
       if (ability_free(s_, unit_, Ability::explosive_shells)) shot(aim, Ammo::grenade, Ability::explosive_shells, no_piece);
     });
@@ -33,7 +34,7 @@ class Offers {
     s_.setup->destructible.each([&](PieceId piece) {
       if (s_.destroyed.has(piece)) return;
       const auto& points = s_.setup->table.piece(piece).shape.points;
-      const Pt muzzle = muzzle_of(s_.guns[gun_]);
+      const Pt muzzle = muzzle_of(s_, s_.guns[gun_]);
       const Pt aim = *std::min_element(points.begin(), points.end(),
                                        [&](Pt a, Pt b) { return squared(a - muzzle) < squared(b - muzzle); });
       for (const Ammo ammo : {Ammo::ball, Ammo::shell}) shot(aim, ammo, best_aid(), piece);
@@ -106,11 +107,11 @@ class Offers {
     a.path.push_back(aim);
     a.n = static_cast<std::int16_t>(static_cast<int>(ammo) | static_cast<int>(ability) << gun_ability_shift);
     if (structure != no_piece) a.n |= gun_at_structure, a.target = structure;
-    if (!why_not_lay(s_, laying_of(gun_, a.path, a.n, a.target))) add(a);
+    if (!why_not_lay(s_, laying_of(gun_, on_grid(s_, a).path, a.n, a.target))) add(a);
   }
 
   void add(const Answer& a) {
-    if (!why_not_gun_act(s_, unit_, a)) out_.push_back(a);
+    if (!why_not_gun_act(s_, unit_, on_grid(s_, a))) out_.push_back(a);
   }
 
   const State& s_;
@@ -144,6 +145,10 @@ std::optional<Answer> propose_gun_act(const State& s, UnitId unit, Rng& rng) {
     return found[rng.below(static_cast<std::uint32_t>(found.size()))];
   };
   offers.hands_on();
+  if (rng.below(32) != 0)  // nobody spikes his own gun without need
+    found.erase(std::remove_if(found.begin(), found.end(), [&](const Answer& a) {
+                  return static_cast<Act>(a.act) == Act::spike && s.guns[a.target].owner == s.side(unit);
+                }), found.end());
   if (gun_of(s, unit) == no_gun || (!found.empty() && rng.below(4) == 0)) return any();
   found.clear();
   offers.fire();

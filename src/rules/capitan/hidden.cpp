@@ -1,6 +1,7 @@
 #include "rules/capitan/hidden.hpp"
 
 #include "rules/capitan/facts.hpp"
+#include "rules/capitan/grid.hpp"
 #include "rules/capitan/measure.hpp"
 #include "rules/capitan/sight.hpp"
 #include "rules/capitan/spots.hpp"
@@ -56,7 +57,7 @@ Verdict why_not_hide(const State& s, UnitId unit, const Answer& a) {
   for (std::size_t i = 0; i < dud_markers; ++i) {
     if (const Verdict no = why_not_post(*s.setup, unit, a.path[i])) return no;
     for (std::size_t j = 0; j < i; ++j)
-      if (!within(a.path[i], a.path[j], centimetres(20))) return Refusal{"CA-R-41"_rule, "markers_too_far_apart"};
+      if (apart(s, a.path[i], a.path[j]) > squared(centimetres(20))) return Refusal{"CA-R-41"_rule, "markers_too_far_apart"};
   }
   return std::nullopt;
 }
@@ -73,7 +74,7 @@ Verdict why_not_sneak(const State& s, UnitId unit, const Answer& a, bool march) 
     const MoveKind kind = march ? MoveKind::march : MoveKind::normal;
     const std::span<const Terrain> terrain{ground.terrain.data(), ground.terrain.size()};
     if (const Verdict no = MovementQuery::why_not(movement_facts(s, unit, kind, terrain), s.book())) return no;
-    if (!within(m.at[i], a.path[i], allowance(s, unit, kind, terrain))) return Refusal{"CA-6.1-01"_rule, "too_far"};
+    if (apart(s, m.at[i], a.path[i]) > squared(allowance(s, unit, kind, terrain))) return Refusal{"CA-6.1-01"_rule, "too_far"};
   }
   return std::nullopt;
 }

@@ -9,6 +9,7 @@
 #include "rules/capitan/effects.hpp"
 #include "rules/capitan/facts.hpp"
 #include "rules/capitan/firefight.hpp"
+#include "rules/capitan/grid.hpp"
 #include "rules/capitan/guns.hpp"
 #include "rules/capitan/measure.hpp"
 #include "rules/capitan/rout.hpp"
@@ -153,7 +154,8 @@ Verdict check_kind(const State& s, const Ask& ask, const Answer& a) {
 
 }  // namespace
 
-Verdict Capitan::check(const State& s, const Answer& a) {
+Verdict Capitan::check(const State& s, const Answer& given) {
+  const Answer a = on_grid(s, given);
   const auto asked = std::find_if(s.pending.begin(), s.pending.end(), [&](const Ask& q) { return q.id == a.ask; });
   if (asked == s.pending.end()) return Refusal{"CA-2.2-01"_rule, "not_asked"};
   const auto kind = static_cast<AskKind>(asked->kind);
@@ -176,7 +178,8 @@ Verdict Capitan::check(const State& s, const Answer& a) {
   return check_kind(s, *asked, a);
 }
 
-void Capitan::take(State& s, const Answer& a, Log& log) {
+void Capitan::take(State& s, const Answer& given, Log& log) {
+  const Answer a = on_grid(s, given);
   const auto asked = std::find_if(s.pending.begin(), s.pending.end(), [&](const Ask& q) { return q.id == a.ask; });
   const Ask ask = *asked;
   s.pending.erase(asked);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/capitan/grid.hpp"
 #include "rules/capitan/presence.hpp"
 #include "table/vec.hpp"
 
@@ -24,14 +25,14 @@ Nearest nearest_of(const State& s, std::size_t a, std::size_t b) {
   const Places from = places_of(s, a), to = places_of(s, b);
   for (const Pt p : from)
     for (const Pt q : to)
-      if (const std::int64_t d = squared(q - p); best.squared < 0 || d < best.squared) best = {p, q, d};
+      if (const std::int64_t d = apart(s, p, q); best.squared < 0 || d < best.squared) best = {p, q, d};
   return best;
 }
 
 Nearest nearest_to(const State& s, std::size_t unit, Pt to) {
   Nearest best;
   for (const Pt p : places_of(s, unit))
-    if (const std::int64_t d = squared(to - p); best.squared < 0 || d < best.squared) best = {p, to, d};
+    if (const std::int64_t d = apart(s, p, to); best.squared < 0 || d < best.squared) best = {p, to, d};
   return best;
 }
 
@@ -113,18 +114,18 @@ bool reduced(const State& s, std::size_t unit) {
 namespace {
 
 // CA-R-08: one connected group with links of at most that.
-bool chained(Places apart, Len link) {
-  if (apart.empty()) return true;
-  Places group{apart.back()};
-  apart.pop_back();
-  for (std::size_t i = 0; i < group.size() && !apart.empty(); ++i)
-    for (std::size_t j = apart.size(); j-- > 0;)
-      if (within(group[i], apart[j], link)) {
-        group.push_back(apart[j]);
-        apart[j] = apart.back();
-        apart.pop_back();
+bool chained(const State& s, Places rest, Len link) {
+  if (rest.empty()) return true;
+  Places group{rest.back()};
+  rest.pop_back();
+  for (std::size_t i = 0; i < group.size() && !rest.empty(); ++i)
+    for (std::size_t j = rest.size(); j-- > 0;)
+      if (apart(s, group[i], rest[j]) <= squared(link)) {
+        group.push_back(rest[j]);
+        rest[j] = rest.back();
+        rest.pop_back();
       }
-  return apart.empty();
+  return rest.empty();
 }
 
 }  // namespace
@@ -133,15 +134,15 @@ bool together(const State& s, std::size_t unit, const Places& places) {
   for (const Gun& gun : s.guns)  // CA-12.1-03
     if (gun.crew == unit && gun.owner != Side::none)
       return std::all_of(places.begin(), places.end(), [&](Pt p) {
-        return within(gun.at, p, centimetres(s.book().near.gun_cohesion_cm));
+        return apart(s, gun.at, p) <= squared(centimetres(s.book().near.gun_cohesion_cm));
       });
   const bool deployed = (s.abilities(unit) & only(Ability::deployment)) != 0;
   const int cm = deployed ? s.book().near.deployment_cm[index(s.arm(unit))] : s.book().near.cohesion_cm;
-  Places apart;
+  Places linked;
   const Members& members = s.units[unit].members;
   for (std::size_t k = 0; k < members.size() && k < places.size(); ++k)
-    if (s.role(members[k]) != Role::aide) apart.push_back(places[k]);  // CA-1.3-02: he rides alone
-  return chained(apart, centimetres(cm));
+    if (s.role(members[k]) != Role::aide) linked.push_back(places[k]);  // CA-1.3-02: he rides alone
+  return chained(s, linked, centimetres(cm));
 }
 
 bool in_cohesion(const State& s, std::size_t unit) {
@@ -170,7 +171,7 @@ namespace {
 
 bool base_to_base(const State& s, std::size_t unit) {
   const Places places = places_of(s, unit);
-  return !places.empty() && chained(places, 2 * s.radius(unit) + millimetres(5));
+  return !places.empty() && chained(s, places, by_hex(s) ? hex_length : 2 * s.radius(unit) + millimetres(5));
 }
 
 // Do all places lie in a strip of this width along the line through two of them?
@@ -189,6 +190,7 @@ bool in_strip(const Places& places, Pt a, Pt b, Len width) {
 bool in_line(const State& s, std::size_t unit) {
   const Places places = places_of(s, unit);
   if (places.size() < 2 || !base_to_base(s, unit)) return false;
+  if (by_hex(s)) return in_one_row(places);
   for (std::size_t i = 0; i < places.size(); ++i)
     for (std::size_t j = i + 1; j < places.size(); ++j)
       if (in_strip(places, places[i], places[j], centimetres(2))) return true;
@@ -198,6 +200,7 @@ bool in_line(const State& s, std::size_t unit) {
 bool in_column(const State& s, std::size_t unit) {
   const Places places = places_of(s, unit);
   if (places.size() < 2 || !base_to_base(s, unit)) return false;
+  if (by_hex(s)) return in_one_row(places);
   const bool mounted = s.mounted(unit);
   const Len width = mounted ? centimetres(9) : millimetres(45), diameter = 2 * s.radius(unit);
   for (std::size_t i = 0; i < places.size(); ++i)

@@ -10,6 +10,7 @@
 #include "rules/capitan/effects.hpp"
 #include "rules/capitan/facts.hpp"
 #include "rules/capitan/firefight.hpp"
+#include "rules/capitan/grid.hpp"
 #include "rules/capitan/guns.hpp"
 #include "rules/capitan/measure.hpp"
 #include "rules/capitan/propose_act.hpp"
@@ -70,7 +71,7 @@ class Proposal {
       act(Act::ride, u);
       const Pt aim = middle_of(s_, u);
       answer_.path = {along(at, bearing(at, aim), rng_.between(0, 2500))};
-      if (!why_not_ride(s_, commander, answer_)) return answer_;
+      if (!why_not_ride(s_, commander, on_grid(s_, answer_))) return answer_;
     }
     answer_.path.clear();
     return act(Act::finish);
@@ -153,13 +154,13 @@ class Proposal {
     if (ability_free(s_, unit, Ability::bloodthirsty) || rng_.below(2) == 0)
       for (std::size_t e = 0; e < s_.units.size(); ++e) {
         act(Act::advance, static_cast<std::uint16_t>(e));
-        if (!why_not_advance(s_, unit, answer_)) return answer_;
+        if (!why_not_advance(s_, unit, on_grid(s_, answer_))) return answer_;
       }
     for (int tries = 0; tries < 3; ++tries) {
       act(Act::advance);
       const Pt at = s_.figures[s_.units[unit].members.front()].at;
       answer_.path = {along(at, static_cast<Angle>(rng_.below(360)), rng_.between(0, 1000))};
-      if (!why_not_advance(s_, unit, answer_)) return answer_;
+      if (!why_not_advance(s_, unit, on_grid(s_, answer_))) return answer_;
       answer_.path.clear();
     }
     return act(Act::decline);

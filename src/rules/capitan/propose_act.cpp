@@ -1,3 +1,4 @@
+#include "rules/capitan/grid.hpp"
 #include "rules/capitan/propose_act.hpp"
 
 #include <algorithm>
@@ -67,7 +68,7 @@ class Actor {
   Answer end() { return plain(ask_, Act::end); }
 
   bool allowed(const Answer& a) {
-    if (check_act(s_, ask_, a)) return false;
+    if (check_act(s_, ask_, on_grid(s_, a))) return false;
     answer_ = a;
     return true;
   }
@@ -237,7 +238,7 @@ std::optional<Answer> move_answer(const State& s, const Ask& ask, Act act, Pt ai
   for (const int percent : {100, 70, 40, 20}) {
     a.path = {along(at, bearing(at, aim), far * percent / 100)};
     if (form != Form::keep && percent == 100) continue;  // those on the wings have farther to go
-    if (!check_act(s, ask, a)) return a;
+    if (!check_act(s, ask, on_grid(s, a))) return a;
   }
   return std::nullopt;
 }

@@ -5,6 +5,7 @@
 #include "rules/capitan/assault.hpp"
 #include "rules/capitan/brawl.hpp"
 #include "rules/capitan/effects.hpp"
+#include "rules/capitan/grid.hpp"
 #include "rules/capitan/measure.hpp"
 #include "rules/capitan/spots.hpp"
 #include "rules/capitan/way.hpp"
@@ -85,10 +86,10 @@ Places withdrawn(const State& s, UnitId unit, Angle way, Len far) {
     const Pt from = s.figures[k].at;
     Pt best = from;
     for (int part = 8; part > 0; --part) {
-      const Pt to = along(from, way, far * part / 8);
+      Pt to = along(from, way, far * part / 8);
+      if (s.setup->table.holds(to)) to = on_grid(s, to);
       if (s.setup->table.holds(to) && barred_ground(s, from, to, s.arm(unit))) continue;
-      const bool taken = std::any_of(places.begin(), places.end(), [&](Pt t) { return closer_than(t, to, 2 * crowd.radius); });
-      if (!s.setup->table.holds(to) || (!taken && crowd.free(to))) {
+      if (!s.setup->table.holds(to) || open_spot(crowd, to, {places.data(), places.size()})) {
         best = to;
         break;
       }
@@ -155,7 +156,7 @@ bool may_pursue(const State& s, UnitId pursuer, UnitId fleeing, bool shot) {
   if (!p.visible() || !f.visible() || p.routing || p.melee != 0 || f.melee != 0) return false;
   if (s.card(pursuer).is_artillery()) return false;  // CA-R-94
   if (!shot) return true;
-  const Len radii = s.radius(pursuer) + s.radius(fleeing);
+  const Len radii = touching(s, pursuer, fleeing);
   return near(s, pursuer, f.members.empty() ? Pt{} : nearest_of(s, pursuer, fleeing).to, pursuit_reach(s, pursuer) + radii);
 }
 

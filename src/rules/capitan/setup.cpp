@@ -2,6 +2,8 @@
 
 #include <span>
 
+#include "core/keys.hpp"
+#include "rules/capitan/hex.hpp"
 #include "rules/capitan/terrain.hpp"
 #include "table/angle.hpp"
 #include "table/line.hpp"
@@ -69,8 +71,10 @@ Verdict why_not_post(const Setup& setup, std::size_t unit, Pt p) {
   if (!setup.table.holds(p)) return Refusal{"CA-R-116"_rule, "off_table"};
   if (u.gun != no_gun && setup.guns[u.gun].placed) {
     const GunSetup& gun = setup.guns[u.gun];
-    if (!within(along(gun.muzzle, normal_angle(gun.facing + 180), muzzle_ahead), p,
-                centimetres(setup.book.near.gun_cohesion_cm)))
+    const Pt middle = along(gun.muzzle, normal_angle(gun.facing + 180), muzzle_ahead);
+    const bool beside = setup.switches.hex ? hexes_between(hex_at(middle), hex_at(p)) <= 1
+                                           : within(middle, p, centimetres(setup.book.near.gun_cohesion_cm));
+    if (!beside)
       return Refusal{"CA-12.1-03"_rule, "too_far_from_gun"};
     return std::nullopt;
   }
@@ -86,7 +90,7 @@ Verdict why_not_entry(const Setup& setup, std::size_t unit, Pt p) {
   const Stretch own[] = {edge_of(setup.table, setup.sides[index(u.side)].entry)};
   const std::span<const Stretch> entries = u.entries.empty() ? std::span<const Stretch>(own) : u.entries;
   for (const Stretch& entry : entries)
-    if (point_to_segment(p, entry.from, entry.to) == Measure{0}) return std::nullopt;
+    if (point_to_segment(p, entry.from, entry.to) <= Measure{setup.switches.hex ? hex_length : 0}) return std::nullopt;
   return Refusal{"CA-R-102"_rule, "outside_entry"};
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/capitan/grid.hpp"
 #include "rules/capitan/measure.hpp"
 #include "rules/capitan/sight.hpp"
 #include "table/angle.hpp"
@@ -41,17 +42,67 @@ Pt turned(Pt v, Angle facing) {
 
 }  // namespace
 
-bool Crowd::free(Pt p) const {
-  if (!s->setup->table.holds(p)) return false;
-  for (const Disc& d : discs)
-    if (closer_than(d.at, p, d.radius + radius)) return false;
-  return !on_impassable(*s, p, arm);
+bool Crowd::free(Pt p) const { return open_spot(*this, p, {}); }
+
+namespace {
+
+// CA-R-07: a hex holds four men on foot, two mounted, or a gun with up to four of its crew; never both sides.
+bool room_in_hex(const Crowd& crowd, Pt p, std::span<const Pt> taken) {
+  if (on_grid(*crowd.s, p) != p) return false;
+  const auto weight = [](Len radius) { return radius == mounted_radius ? 2 : 1; };
+  int load = weight(crowd.radius);
+  for (const Pt t : taken) load += t == p ? weight(crowd.radius) : 0;
+  for (const Crowd::Disc& d : crowd.discs) {
+    if (on_grid(*crowd.s, d.at) != p) continue;
+    if (d.unit == no_unit) {
+      if (crowd.radius != foot_radius) return false;
+      continue;
+    }
+    if (crowd.side != Side::none && crowd.s->side(d.unit) != crowd.side) return false;
+    load += weight(d.radius);
+  }
+  return load <= 4;
+}
+
+bool discs_clear(const Crowd& crowd, Pt p, std::span<const Pt> taken) {
+  for (const Pt t : taken)
+    if (closer_than(t, p, 2 * crowd.radius)) return false;
+  for (const Crowd::Disc& d : crowd.discs)
+    if (closer_than(d.at, p, d.radius + crowd.radius)) return false;
+  return true;
+}
+
+// Nearest first; the rings of hexes round the one that was wanted.
+std::optional<Pt> free_hex(const Crowd& crowd, Pt want, std::span<const Pt> taken) {
+  const Hex middle = hex_at(want);
+  for (int ring = 0; ring <= 4; ++ring) {
+    std::optional<Pt> best;
+    for (int row = -ring; row <= ring; ++row)
+      for (int column = -ring; column <= ring; ++column) {
+        const Hex h{static_cast<std::int16_t>(middle.column + column), static_cast<std::int16_t>(middle.row + row)};
+        const Pt p = centre_of(h);
+        if (hexes_between(middle, h) != ring || !open_spot(crowd, p, taken)) continue;
+        if (!best || squared(p - want) < squared(*best - want)) best = p;
+      }
+    if (best) return best;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+bool open_spot(const Crowd& crowd, Pt p, std::span<const Pt> taken) {
+  const State& s = *crowd.s;
+  if (!s.setup->table.holds(p)) return false;
+  if (!(by_hex(s) ? room_in_hex(crowd, p, taken) : discs_clear(crowd, p, taken))) return false;
+  return !on_impassable(s, p, crowd.arm);
 }
 
 Crowd crowd_around(const State& s, std::size_t unit, Arm arm) {
   Crowd crowd;
   crowd.s = &s;
   crowd.arm = arm;
+  if (unit < s.units.size()) crowd.side = s.side(unit);
   crowd.radius = radius_of(arm == Arm::cavalry);
   for (std::size_t u = 0; u < s.units.size(); ++u) {
     if (u == unit || !s.units[u].visible()) continue;
@@ -66,11 +117,8 @@ Crowd crowd_around(const State& s, std::size_t unit, Arm arm) {
 Crowd crowd_around(const State& s, std::size_t unit) { return crowd_around(s, unit, s.arm(unit)); }
 
 std::optional<Pt> free_spot(const Crowd& crowd, Pt want, std::span<const Pt> taken) {
-  const auto open = [&](Pt p) {
-    for (const Pt t : taken)
-      if (closer_than(t, p, 2 * crowd.radius)) return false;
-    return crowd.free(p);
-  };
+  if (by_hex(*crowd.s)) return free_hex(crowd, want, taken);
+  const auto open = [&](Pt p) { return open_spot(crowd, p, taken); };
   if (open(want)) return want;
   for (int ring = 1; ring <= 6; ++ring)
     for (int k = 0; k < offset_angles; ++k)
@@ -96,18 +144,18 @@ std::optional<Places> form_up(const State& s, std::size_t unit, const Forming& f
 
 Places against(const State& s, std::size_t unit, std::size_t enemy) {
   const Crowd crowd = crowd_around(s, unit);
-  const Len reach = crowd.radius + s.radius(enemy) + 1;
+  const Len reach = by_hex(s) ? hex_length : crowd.radius + s.radius(enemy) + 1;
   Vec<Pt, most_members * offset_angles> spots;
   for (const std::uint8_t e : s.units[enemy].members)
     for (int k = 0; k < offset_angles; ++k)
-      if (const Pt p = along(s.figures[e].at, static_cast<Angle>(k * 30), reach); crowd.free(p)) spots.push_back(p);
+      if (const Pt p = on_grid(s, along(s.figures[e].at, static_cast<Angle>(k * 30), reach)); crowd.free(p)) spots.push_back(p);
   Places places;
   for (const std::uint8_t m : s.units[unit].members) {
     const Pt from = s.figures[m].at;
     const Pt* best = nullptr;
     for (const Pt& p : spots) {
-      const bool taken = std::any_of(places.begin(), places.end(), [&](Pt t) { return closer_than(t, p, 2 * crowd.radius); });
-      if (!taken && (!best || squared(p - from) < squared(*best - from))) best = &p;
+      const bool open = open_spot(crowd, p, {places.data(), places.size()});
+      if (open && (!best || squared(p - from) < squared(*best - from))) best = &p;
     }
     if (best) {
       places.push_back(*best);

@@ -18,11 +18,15 @@ struct Crowd {
   Vec<Disc, most_figures + most_guns> discs;
   const State* s = nullptr;
   Arm arm = Arm::infantry;
+  Side side = Side::none;
   Len radius = 0;
   bool free(Pt) const;  // on the table, over nobody, on ground that the arm can stand on
 };
 Crowd crowd_around(const State&, std::size_t unit);  // all but the unit itself
 Crowd crowd_around(const State&, std::size_t unit, Arm);
+
+// Free, and clear of `taken` too: of their discs, or in hex play with room in the hex (CA-R-07).
+bool open_spot(const Crowd&, Pt, std::span<const Pt> taken);
 
 // The nearest free place to `want` that is on nobody of `taken` either; nothing within about a hand's breadth.
 std::optional<Pt> free_spot(const Crowd&, Pt want, std::span<const Pt> taken);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/capitan/grid.hpp"
 #include "rules/capitan/measure.hpp"
 
 namespace esc::capitan {
@@ -87,7 +88,7 @@ Side holder_of(const State& s, const Objective& o) {
     if (!s.units[u].visible() || (o.kind == Objective::Kind::building && !counts(s, u))) continue;
     for (const Pt p : places_of(s, u))
       figures[index(s.side(u))] +=
-          o.kind == Objective::Kind::building ? s.setup->table.contains(o.piece, p) : within(p, o.at, o.within);
+          o.kind == Objective::Kind::building ? s.setup->table.contains(o.piece, p) : apart(s, p, o.at) <= squared(o.within);
   }
   if (o.kind == Objective::Kind::place && figures[0] > 0 && figures[1] > 0) return Side::none;
   if (figures[0] == figures[1]) return Side::none;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/capitan/grid.hpp"
 #include "rules/capitan/measure.hpp"
 #include "rules/capitan/sight.hpp"
 #include "rules/capitan/terrain.hpp"
@@ -100,10 +101,12 @@ bool enemy_in_the_way(const State& s, std::size_t unit, Pt from, Pt to, std::siz
   const Len r = s.radius(unit);
   for (std::size_t u = 0; u < s.units.size(); ++u) {
     if (u == except || !s.units[u].visible() || s.side(u) == s.side(unit)) continue;
-    const Len reach = r + s.radius(u) + contact_gap;
+    const Len reach = by_hex(s) ? hex_length : r + s.radius(u) + contact_gap;
     const Box box = box_of(from, to).grown(reach);
     for (const std::uint8_t k : s.units[u].members)
-      if (const Pt p = s.figures[k].at; box.contains(p) && line_meets_disc(from, to, p, reach)) return true;
+      if (const Pt p = s.figures[k].at; box.contains(p) && line_meets_disc(from, to, p, reach)) {
+        if (!by_hex(s) || !within(from, p, reach) || within(to, p, reach)) return true;  // out of an adjacent hex one may go
+      }
   }
   return false;
 }
@@ -141,9 +144,7 @@ Way plan_move(const State& s, const Going& going) {
     const Crowd crowd = crowd_around(s, going.unit);
     for (std::size_t i = 0; i < way.ends.size(); ++i) {
       if (far_off(way.ends[i])) return way.no = Refusal{"CA-6-01"_rule, "too_far"}, way;
-      if (!crowd.free(way.ends[i])) return way.no = Refusal{"CA-R-06"_rule, "no_room"}, way;
-      for (std::size_t j = 0; j < i; ++j)
-        if (closer_than(way.ends[i], way.ends[j], 2 * crowd.radius)) return way.no = Refusal{"CA-R-06"_rule, "no_room"}, way;
+      if (!open_spot(crowd, way.ends[i], {way.ends.data(), i})) return way.no = Refusal{"CA-R-06"_rule, "no_room"}, way;
     }
   } else {
     if (!s.setup->table.holds(going.legs.back())) return way.no = Refusal{"CA-R-116"_rule, "off_table"}, way;
@@ -170,7 +171,7 @@ Way plan_move(const State& s, const Going& going) {
         return way.no = Refusal{"CA-6.1-09"_rule, "enemy_in_the_way"}, way;
       tread(s, going.unit, legs[i], legs[i + 1], ground);
       if (ground.no) return way.no = ground.no, way;
-      length += Line(legs[i], legs[i + 1]).length();
+      length += leg_length(s, legs[i], legs[i + 1]);
     }
     longest = std::max(longest, length);
     if (k == 0) way.lead.assign(legs.begin(), legs.end());
