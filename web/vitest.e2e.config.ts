@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// The browser and the server are real: one file at a time, and patience.
+// The browser and the server are real: two files at a time, and patience.
 export default defineConfig({
-  test: { include: ['e2e/**/*.e2e.ts'], fileParallelism: false, testTimeout: 300_000, hookTimeout: 60_000 },
+  test: { include: ['e2e/**/*.e2e.ts'], maxWorkers: 2, testTimeout: 300_000, hookTimeout: 60_000 },
 });

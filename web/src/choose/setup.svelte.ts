@@ -40,7 +40,7 @@ export class Setup {
   pick_system(id: string): void {
     this.system = id;
     this.scenario = this.here[0]?.id;
-    this.level = this.bots.at(-1);
+    this.level = this.bots[Math.min(2, this.bots.length - 1)]; // neither a fool nor one who thinks for seconds
   }
 
   async start(): Promise<void> {
@@ -63,7 +63,7 @@ export class Setup {
 
   // For a newcomer: the ford, against a machine that is no master.
   first_battle = (): Promise<void> =>
-    this.open({ scenario: 'laporte_ford', players: { red: 'human', blue: this.bots[0] }, dice: 'server', hot_seat: false }, 'red', []);
+    this.open({ scenario: 'laporte_ford', players: { red: 'human', blue: this.bots[Math.min(1, this.bots.length - 1)] }, dice: 'server', hot_seat: false }, 'red', []);
 
   private async open(battle: NewBattle, seat: Seat, share: Seat[]): Promise<void> {
     try {

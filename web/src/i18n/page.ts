@@ -74,10 +74,6 @@ export const page_words: Record<string, Record<Lang, string>> = {
   'system.capitan': { fr: 'Espagne, 1808–14. Fiches-unités et initiative.', en: 'Peninsula, 1808–14. Unit cards and initiative.' },
   'system.guepier': { fr: '1861–67. Points d’action, portes, échelles, canons.', en: '1861–67. Action points, gates, ladders, guns.' },
   'system.argad': { fr: '1870–1945. Ordres secrets, tout en même temps.', en: '1870–1945. Secret orders, all at once.' },
-  'level.random': { fr: '1 – recrue', en: '1 – recruit' },
-  'level.greedy': { fr: '2 – vétéran', en: '2 – veteran' },
-  'level.mcts': { fr: '3 – stratège', en: '3 – strategist' },
-  'level.ismcts': { fr: '3 – stratège', en: '3 – strategist' },
 
   'turn': { fr: 'Tour', en: 'Turn' },
   'agenda': { fr: 'Où en est-on', en: 'Where we are' },

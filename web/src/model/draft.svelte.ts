@@ -2,11 +2,10 @@
 import type { Answer, Point, Preview } from '../protocol/types';
 import type { Battle } from './battle.svelte';
 import { Cast } from './cast';
+import { Deployment } from './deployment';
 import { bearing, drafted, group_places, moves_group, type Picks } from './drafting';
 import { middle, no_shift, type Shift } from './group';
-import { unplaced } from './figures';
-import { act_rows, actor_is, aims_at_men, answers_for, can, may_stay, needs_actor, new_row, targets, wants_way, type ActRow } from './options';
-import { layout_of } from './layout';
+import { act_rows, aims_at_men, answers_for, can, may_stay, needs_actor, new_row, targets, wants_way, type ActRow } from './options';
 import { Scales } from './scales.svelte';
 
 export class Draft {
@@ -22,12 +21,14 @@ export class Draft {
   private advised = $state.raw<Answer>(); // somebody's advice, taken as it is until something is changed
   private placing_all = false;
   private for_ask?: number;
+  readonly deployment: Deployment;
   private readonly cast: Cast;
   private readonly picked: Scales;
   private readonly glanced: Scales; // what the pointer lies on, before anything is picked
 
   constructor(private readonly battle: Battle) {
     this.cast = new Cast(battle);
+    this.deployment = new Deployment(battle);
     this.picked = new Scales(battle);
     this.glanced = new Scales(battle);
   }
@@ -37,7 +38,7 @@ export class Draft {
     return this.battle.ask && this.cast.actor(this.selected);
   }
   get able(): Set<number> {
-    return new Set([...this.cast.able, ...(this.placing ? this.unplaced : [])].map((f) => f.id));
+    return new Set([...this.cast.able, ...(this.placing ? this.deployment.unplaced : [])].map((f) => f.id));
   }
   get figure() {
     const { actor } = this;
@@ -48,40 +49,24 @@ export class Draft {
     const { ask, options, system } = this.battle;
     if (!ask) return [];
     const offered = act_rows(options, system, this.actor);
-    const missing = this.placing ? this.deploys.filter((act) => !offered.some((r) => r.act === act)) : [];
+    const missing = this.placing ? this.deployment.acts.filter((act) => !offered.some((r) => r.act === act)) : [];
     return [...missing.map(new_row), ...offered];
   }
-  private get deploys(): string[] {
-    return layout_of(this.battle.system).deploys ?? ['place'];
-  }
-  puts_with = (act: string): boolean => this.placing && this.deploys.includes(act);
+  puts_with = (act: string): boolean => this.placing && this.deployment.acts.includes(act);
   // Whether the act in hand puts a figure on the table.
   get puts(): boolean {
     return this.act !== undefined && this.puts_with(this.act);
   }
   // The one way to put a figure on the table needs no button.
   get plain_deployment(): boolean {
-    return this.deploys.length === 1;
+    return this.deployment.acts.length === 1;
   }
   get row(): ActRow | undefined {
     const { act, rows } = this;
     return rows.find((r) => r.act === act);
   }
   get placing(): boolean {
-    const { ask, options } = this.battle;
-    return ask !== undefined && (ask.kind === 'deploy' || options.list.some((a) => a.act === 'place'));
-  }
-  get unplaced() {
-    const { ask, state } = this.battle;
-    return state?.view.figures.filter((f) => f.side === ask?.who && unplaced(f)) ?? [];
-  }
-  // One man a unit where units are set up as a whole.
-  get to_place() {
-    if (!this.suggested?.places && actor_is(this.battle.system) !== 'unit') return this.unplaced;
-    return this.unplaced.filter((f, i, all) => all.findIndex((g) => g.unit === f.unit) === i);
-  }
-  private get suggested(): Answer | undefined {
-    return this.battle.options.list.find((a) => this.deploys.includes(a.act));
+    return this.deployment.under_way;
   }
   get drawing_way(): boolean {
     const { row } = this;
@@ -113,7 +98,7 @@ export class Draft {
     else if (this.selected !== undefined && !this.able.has(this.selected)) this.selected = undefined;
     const open = this.rows.filter(can);
     if (open.length === 1 && !this.placing && (wants_way(open[0]) || targets(open[0]).length > 0)) this.act = open[0].act;
-    if (this.placing && this.suggested) this.start_placing();
+    if (this.placing && this.deployment.suggested) this.start_placing();
   }
 
   clear(): void {
@@ -139,7 +124,7 @@ export class Draft {
       this.picked.clear();
       if (!again) this.act = undefined;
     } else if (this.act) this.act = undefined;
-    else this.selected = this.battle.ask?.actor;
+    else this.selected = this.cast.named === undefined ? undefined : this.figure?.id;
   }
 
   select(figure: number): void {
@@ -147,14 +132,14 @@ export class Draft {
     if (row) return this.aim(row.act, this.cast.target(row, figure)!);
     if (figure !== this.selected) this.clear();
     this.selected = figure;
-    if (this.placing && this.unplaced.some((f) => f.id === figure)) this.start_placing();
+    if (this.placing && this.deployment.unplaced.some((f) => f.id === figure)) this.start_placing();
   }
 
   // A click on somebody means what can be done to him: by the act in hand, else by the first that reaches him.
   row_at(figure: number): ActRow | undefined {
     const aimed = (row: ActRow) => targets(row).some((t) => t.target === this.cast.target(row, figure) && t.answers.length > 0);
     if (this.row && aimed(this.row)) return this.row;
-    if (this.able.has(figure) && !this.battle.ask?.actor) return undefined;
+    if (this.able.has(figure) && this.cast.named === undefined) return undefined;
     return this.battle.figure(figure)?.side === this.battle.ask?.who ? undefined : this.rows.find(aimed);
   }
 
@@ -208,7 +193,7 @@ export class Draft {
     void this.weigh();
   }
   nudge(dx: number, dy: number): void {
-    const from = this.path.at(-1) ?? this.suggested?.path?.[0] ?? this.figure?.at;
+    const from = this.path.at(-1) ?? this.deployment.suggested?.path?.[0] ?? this.figure?.at;
     if (from) this.to([Math.round(from[0] + dx), Math.round(from[1] + dy)]);
   }
   adjust(figure: number, at: Point): void {
@@ -222,17 +207,17 @@ export class Draft {
   }
 
   private start_placing(): void {
-    const { suggested } = this;
-    if (this.selected === undefined || !this.unplaced.some((f) => f.id === this.selected))
+    const { suggested, unplaced } = this.deployment;
+    if (this.selected === undefined || !unplaced.some((f) => f.id === this.selected))
       this.selected = suggested?.places?.[0]?.figure ?? suggested?.actor;
-    this.act = suggested?.act ?? this.deploys[0];
-    if (suggested?.n && this.unplaced.length) this.party = suggested.n;
+    this.act = suggested?.act ?? this.deployment.acts[0];
+    if (suggested?.n && unplaced.length) this.party = suggested.n;
     if (this.placing_all && suggested) this.battle.answer(suggested);
     else this.placing_all = false;
   }
   place_all(): void {
-    this.placing_all = this.suggested !== undefined;
-    if (this.suggested) this.battle.answer(this.suggested);
+    this.placing_all = this.deployment.suggested !== undefined;
+    if (this.deployment.suggested) this.battle.answer(this.deployment.suggested);
   }
 
   private get picks(): Picks {

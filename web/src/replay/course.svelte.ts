@@ -1,5 +1,5 @@
 // A battle fought before, moment by moment. Moments are asked for as they are looked at, and kept.
-import { get_course, get_moment, get_record, upload, type Course, type Moment } from '../protocol/http';
+import { get_course, get_moment, get_record, get_systems, upload, type Course, type Moment } from '../protocol/http';
 import type { BattleEvent } from '../protocol/types';
 import { words } from '../i18n/words.svelte';
 import { router } from '../router.svelte';
@@ -55,14 +55,10 @@ export class Replay {
     return this.kept.get(key)!;
   }
 
-  // The next step at which dice fell or a man was lost.
-  next_event(from: number, direction: 1 | -1): number {
-    for (let step = from + direction; step > 0 && step < this.steps; step += direction)
-      if (this.events_of(step).some((e) => e.faces?.length)) return step;
-    return direction > 0 ? this.steps : 0;
-  }
-
-  async play_on(side: 'red' | 'blue', bot: string): Promise<void> {
+  // Against the machine, at the level that newcomers get.
+  async play_on(side: 'red' | 'blue'): Promise<void> {
+    const { bots = [] } = (await get_systems()).find((s) => s.id === this.course!.scenario.info.system) ?? {};
+    const bot = bots[Math.min(1, bots.length - 1)];
     const record = await get_record(this.battle, this.token);
     const players = side === 'red' ? { red: 'human', blue: bot } : { red: bot, blue: 'human' };
     const seats = await upload(record, { ...players, upto: String(this.step) });
