@@ -1,22 +1,10 @@
 #include "ai/argad.hpp"
 
-#include <array>
-
 #include "ai/argad_features.hpp"
-#include "ai/greedy.hpp"
-#include "ai/random.hpp"
+#include "ai/levels.hpp"
 
 namespace esc {
 
-template class RandomBot<argad::Argad>;
-template class Greedy<argad::Argad, argad::Features>;
-
-BotKinds<argad::Argad> argad_bots() {
-  using Random = RandomBot<argad::Argad>;
-  using Greedy = Greedy<argad::Argad, argad::Features>;
-  static constexpr std::array<BotKind<argad::Argad>, 2> kinds{
-      {{Random::name, Random::make}, {Greedy::name, Greedy::make}}};
-  return kinds;
-}
+BotKinds<argad::Argad> argad_bots() { return all_levels<argad::Argad, argad::Features>; }
 
 }  // namespace esc

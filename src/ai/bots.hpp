@@ -1,5 +1,5 @@
 // bots.hpp — the machine players of one battle, each made when it is first asked.
-//   const Answer answer = bots.named("greedy").choose(seen, ask, rng);
+//   const Answer answer = bots.named("veteran:bold").choose(seen, ask, rng);
 #pragma once
 #include <stdexcept>
 #include <string>
@@ -24,8 +24,16 @@ class Bots {
 
   std::vector<std::string_view> names() const {
     std::vector<std::string_view> names;
-    for (const BotKind<S>& kind : kinds_) names.push_back(kind.name);
+    for (const BotKind<S>& kind : kinds_)
+      if (kind.listed) names.push_back(kind.name);
     return names;
+  }
+
+  bool knows(std::string_view name) const {
+    const std::optional<BotOrder> order = read_order(name);
+    for (const BotKind<S>& kind : kinds_)
+      if (order && kind.name == order->level) return true;
+    return false;
   }
 
   Bot<S>& named(std::string_view name) {

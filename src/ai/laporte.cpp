@@ -1,22 +1,10 @@
 #include "ai/laporte.hpp"
 
-#include <array>
-
-#include "ai/greedy.hpp"
 #include "ai/laporte_features.hpp"
-#include "ai/random.hpp"
+#include "ai/levels.hpp"
 
 namespace esc {
 
-template class RandomBot<laporte::Laporte>;
-template class Greedy<laporte::Laporte, laporte::Features>;
-
-BotKinds<laporte::Laporte> laporte_bots() {
-  using Random = RandomBot<laporte::Laporte>;
-  using Greedy = Greedy<laporte::Laporte, laporte::Features>;
-  static constexpr std::array<BotKind<laporte::Laporte>, 2> kinds{
-      {{Random::name, Random::make}, {Greedy::name, Greedy::make}}};
-  return kinds;
-}
+BotKinds<laporte::Laporte> laporte_bots() { return all_levels<laporte::Laporte, laporte::Features>; }
 
 }  // namespace esc

@@ -1,4 +1,4 @@
-// laporte_features.hpp — what Greedy must know of Laporte's rules (FeaturesOf, ai/greedy.hpp).
+// laporte_features.hpp — what machine players must know of Laporte's rules (ai/features.hpp).
 #pragma once
 #include <optional>
 #include <vector>
@@ -18,6 +18,9 @@ class Features {
   int promise(const Answer&);
   int value(const Answer&);
   void finish(Answer&) const;
+  int standing(const State&, Side);
+  void temper(const Temper& temper) { outlooks_.temper(temper); }
+  std::string_view plan(const Answer&);
 
  private:
   const Outlook& here();  // where the man asked about stands

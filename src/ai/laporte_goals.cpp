@@ -64,6 +64,9 @@ Goals::Goals(const Setup& setup) : setup_(setup), ground_(setup), fixed_(setup.m
   }
   for (const Exit& exit : setup.exits)
     if (exit.man) fixed_[*exit.man] = {.place = add_place(along_exit(exit)), .per_inch = 90, .runs_off = true};
+  const Len right = setup.table.width(), top = setup.table.height();
+  const auto edge = [&](Pt from, Pt to) { return add_place(along_exit(Exit{.from = from, .to = to})); };
+  edges_ = {edge({0, 0}, {0, top}), edge({right, 0}, {right, top}), edge({0, 0}, {right, 0}), edge({0, top}, {right, top})};
 }
 
 std::size_t Goals::add_place(std::vector<Pt> points) {
@@ -91,6 +94,44 @@ std::size_t Goals::nearest_enemy(const State& s, std::size_t man) const {
 }
 
 Goal Goals::goal_of(const State& s, std::size_t man) const {
+  const Goal usual = goal_by_victory(s, man);
+  return temper_.behaviour == Behaviour::none || usual.runs_off ? usual : goal_by_behaviour(s, man, usual);
+}
+
+std::uint16_t Goals::dearest_mate(const State& s, std::size_t man) const {
+  std::uint16_t dearest = nobody;
+  for (std::size_t k = 0; k < s.men.size(); ++k)
+    if (s.men[k].active() && s.side(k) == s.side(man) && (dearest == nobody || worth_[k] > worth_[dearest]))
+      dearest = static_cast<std::uint16_t>(k);
+  return dearest;
+}
+
+// What the player was told to do, whatever the scenario pays for.
+Goal Goals::goal_by_behaviour(const State& s, std::size_t man, const Goal& usual) const {
+  switch (temper_.behaviour) {
+    case Behaviour::none:
+      break;
+    case Behaviour::hold:  // a place that must be reached is still wanted, enemies are let come
+      return usual.place != Goal::no_place ? usual : Goal{};
+    case Behaviour::raid:
+      return {.follows = static_cast<std::uint16_t>(nearest_enemy(s, man)), .near_enough = hunting_gap, .per_inch = 80};
+    case Behaviour::escort:
+      return {.follows = dearest_mate(s, man), .near_enough = escort_gap, .per_inch = 80};
+    case Behaviour::break_out: {
+      Goal out{.place = edges_[0], .near_enough = inches(2), .per_inch = 80};
+      // Away from where his side set out: the farther of the two short edges, or of the long ones on an upright table.
+      const bool wide = setup_.table.width() >= setup_.table.height();
+      const Len middle = wide ? setup_.table.width() / 2 : setup_.table.height() / 2;
+      const Pt enemy = nearest_enemy(s, man) == nobody ? s.men[man].at : s.men[nearest_enemy(s, man)].at;
+      const Len beyond = wide ? enemy.x : enemy.y;
+      out.place = edges_[(wide ? 0u : 2u) + (beyond >= middle ? 1u : 0u)];
+      return out;
+    }
+  }
+  return usual;
+}
+
+Goal Goals::goal_by_victory(const State& s, std::size_t man) const {
   const Goal& goal = fixed_[man];
   if (goal.place != Goal::no_place) return goal;
   // An escort goes for whoever is nearest to the man it guards.
@@ -122,7 +163,8 @@ Len Goals::way_left(const State& s, std::size_t man, const Goal& goal, Pt at, st
 int Goals::price_of(const State& s, const Goal& goal, Len way_left) const {
   const Len in_time = inches(setup_.turns - s.turn + 1) * inches_a_turn;
   const Len late = std::max(0, way_left - in_time);
-  return static_cast<int>((std::int64_t{way_left} + 2 * std::int64_t{late}) * goal.per_inch / inches(1));
+  const std::int64_t price = (std::int64_t{way_left} + 2 * std::int64_t{late}) * goal.per_inch / inches(1);
+  return static_cast<int>(price * temper_.ground() / 100);
 }
 
 }  // namespace esc::laporte

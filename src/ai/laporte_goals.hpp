@@ -1,10 +1,12 @@
 // laporte_goals.hpp — what the scenario wants of each man, read from its victory conditions: who must be killed or kept
 // alive and how much he is worth, where men ought to be and how much an inch nearer is worth.
 #pragma once
+#include <array>
 #include <optional>
 #include <vector>
 
 #include "ai/laporte_ground.hpp"
+#include "ai/temper.hpp"
 #include "rules/laporte/state.hpp"
 
 namespace esc::laporte {
@@ -27,6 +29,7 @@ struct Goal {
 class Goals {
  public:
   explicit Goals(const Setup&);
+  void temper(const Temper& temper) { temper_ = temper; }
 
   bool decides_battle(std::size_t man) const { return marked_man_ == man; }
   // What the side loses with him, or by a wound of his.
@@ -46,6 +49,9 @@ class Goals {
  private:
   std::size_t add_place(std::vector<Pt> points);
   std::size_t nearest_enemy(const State&, std::size_t man) const;
+  Goal goal_by_victory(const State&, std::size_t man) const;
+  Goal goal_by_behaviour(const State&, std::size_t man, const Goal& usual) const;
+  std::uint16_t dearest_mate(const State&, std::size_t man) const;
 
   const Setup& setup_;
   GroundGrid ground_;
@@ -54,6 +60,8 @@ class Goals {
   std::vector<Goal> fixed_;  // by man: what never changes, if anything
   std::optional<PieceId> house_;
   std::optional<std::uint16_t> marked_man_;  // his death decides
+  std::array<std::size_t, 4> edges_{};       // places: west, east, south, north
+  Temper temper_;
 };
 
 }  // namespace esc::laporte

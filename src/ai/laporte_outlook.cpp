@@ -117,7 +117,7 @@ Outlook Outlooks::from(const State& s, std::size_t man) {
   }
   const Goal goal = goals_.goal_of(s, man);
   const Len left = goals_.way_left(s, man, goal, s.men[man].at, s.men[man].inside);
-  const int danger = goals_.decides_battle(man) ? threat + dread(enemies) : threat * caution / 100;
+  const int danger = goals_.decides_battle(man) ? threat + dread(enemies) : threat * caution / 100 * temper_.danger() / 100;
   look.place = support(s, man) - danger - goals_.price_of(s, goal, left);
   return look;
 }

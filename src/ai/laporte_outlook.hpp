@@ -19,6 +19,7 @@ class Outlooks {
  public:
   explicit Outlooks(const Setup& setup) : setup_(setup), goals_(setup), odds_(setup.book) {}
   const Goals& goals() const { return goals_; }
+  void temper(const Temper& temper) { temper_ = temper, goals_.temper(temper); }
 
   Outlook from(const State&, std::size_t man);
   int shot_value(const State&, std::size_t target, const Shot&);
@@ -41,6 +42,7 @@ class Outlooks {
   const Setup& setup_;
   Goals goals_;
   OddsBook odds_;
+  Temper temper_;
 };
 
 }  // namespace esc::laporte

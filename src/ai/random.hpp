@@ -8,7 +8,9 @@ template <System S>
 class RandomBot final : public Bot<S> {
  public:
   static constexpr std::string_view name = "random";
-  static std::unique_ptr<Bot<S>> make(const typename S::Setup&) { return std::make_unique<RandomBot>(); }
+  static std::unique_ptr<Bot<S>> make(const typename S::Setup&, const BotOrder&) {
+    return std::make_unique<RandomBot>();
+  }
   Answer choose(const typename S::State& seen, const Ask& ask, Rng& rng) override { return S::propose(seen, ask, rng); }
 };
 

@@ -1,9 +1,10 @@
-#include <algorithm>
+#include <array>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
 
 #include "apps/commands.hpp"
+#include "apps/outside_bot.hpp"
 #include "apps/terminal.hpp"
 #include "io/audit.hpp"
 #include "io/json.hpp"
@@ -23,17 +24,27 @@ class Fight {
 
   Result fight(std::unique_ptr<Game> game, int number) {
     Match match(std::move(game), seed_of_battle(args_.seed, static_cast<std::uint64_t>(number - 1)));
-    match.game().keep_events(log_ || audit_.is_open());
+    match.game().keep_events(log_ || audit_.is_open() || is_outside(args_.red) || is_outside(args_.blue));
+    std::array<std::optional<OutsideBot>, 2> outside;
+    for (const Side side : both_sides)
+      if (is_outside(player(side)))
+        outside[index(side)].emplace(player(side).substr(outside_prefix.size()), side, match.game());
     std::optional<RecordWriter> record;
     if (!args_.save.empty()) record.emplace(path_of(match.game(), number), header_of(match, {args_.red, args_.blue}));
-    told(match, match.start(), number, record);
+    const Step opening = match.start();
+    told(match, opening, number, record);
+    for (auto& bot : outside)
+      if (bot) bot->told(match.game(), opening);
     while (!match.game().over()) {
       const Ask ask = match.game().asks().front();
-      const Value answer = match.choose(ask.who == Side::red ? args_.red : args_.blue, ask);
+      auto& bot = outside[index(ask.who)];
+      const Value answer = bot ? bot->choose(match.game(), ask) : match.choose(player(ask.who), ask);
       const auto step = match.submit(ask.who, answer);
       if (!step)
         throw std::logic_error(Narrator(match.game(), common_.lang).denied(step.error()) + " " + to_json(answer));
       told(match, *step, number, record);
+      for (auto& listener : outside)
+        if (listener) listener->told(match.game(), *step);
     }
     if (record) record->end(match.game(), match.seed());
     const Result result = match.game().result();
@@ -43,6 +54,8 @@ class Fight {
   }
 
  private:
+  const std::string& player(Side side) const { return side == Side::red ? args_.red : args_.blue; }
+
   std::string path_of(const Game& game, int number) const {
     return (std::filesystem::path(args_.save) / (game.source().scenario + "-" + std::to_string(number) + ".battle"))
         .string();
@@ -81,7 +94,7 @@ class Fight {
 bool known_bots(const Game& game, const BattleArgs& args, Lang lang) {
   const auto bots = game.bots();
   for (const std::string& bot : {args.red, args.blue})
-    if (std::find(bots.begin(), bots.end(), bot) == bots.end()) {
+    if (!game.knows_bot(bot) && !is_outside(bot)) {
       complain(message("battle.unknown_bot", lang, {bot, listed(bots)}));
       return false;
     }

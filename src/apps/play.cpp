@@ -1,5 +1,4 @@
 // A battle in the terminal: people or machines, turn by turn with the reasons, by the program's dice or by real ones.
-#include <algorithm>
 #include <iostream>
 #include <random>
 #include <sstream>
@@ -136,7 +135,7 @@ bool known_players(const Game& game, const PlayArgs& args, Lang lang) {
   auto players = game.bots();
   players.push_back(human);
   for (const std::string& player : {args.red, args.blue})
-    if (std::find(players.begin(), players.end(), player) == players.end()) {
+    if (player != human && !game.knows_bot(player)) {
       complain(message("battle.unknown_bot", lang, {player, listed(players)}));
       return false;
     }

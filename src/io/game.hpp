@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "ai/thought.hpp"
 #include "core/system.hpp"
 #include "scenario/words.hpp"
 
@@ -68,8 +69,10 @@ class Game {
   virtual void keep_events(bool on) = 0;  // off: a battle that nobody reads
   virtual std::vector<Event> take_events() = 0;  // for those who keep the past themselves
 
-  virtual std::vector<std::string_view> bots() const = 0;
+  virtual std::vector<std::string_view> bots() const = 0;        // levels, weakest first; players.hpp names them
+  virtual bool knows_bot(std::string_view bot) const = 0;        // by any name that ai/order.hpp reads
   virtual Answer choose(std::string_view bot, const Ask& ask, Rng& rng) const = 0;  // sees what the asked side sees
+  virtual Thought thought(std::string_view bot) const = 0;       // behind its last answer
 
   virtual Names ask_names() const = 0;
   virtual Names act_names() const = 0;

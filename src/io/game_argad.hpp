@@ -5,5 +5,6 @@
 namespace esc {
 
 GameMaking make_argad(const SourceText& source, bool built_in);
+GameMaking make_argad(const SourceText& source, bool built_in, const SourceText& values);
 
 }  // namespace esc

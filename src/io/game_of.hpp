@@ -93,9 +93,11 @@ class GameOf final : public Game {
   std::vector<Event> take_events() override { return std::exchange(events_, {}); }
 
   std::vector<std::string_view> bots() const override { return bots_.names(); }
+  bool knows_bot(std::string_view bot) const override { return bots_.knows(bot); }
   Answer choose(std::string_view bot, const Ask& ask, Rng& rng) const override {
     return bots_.named(bot).choose(S::seen(state_, ask.who), ask, rng);
   }
+  Thought thought(std::string_view bot) const override { return bots_.named(bot).thought(); }
 
   Names ask_names() const override { return S::ask_names(); }
   Names act_names() const override { return S::act_names(); }

@@ -89,10 +89,14 @@ std::string Narrator::question(const Ask& ask) const {
       {side(ask.who), message(own("ask", game_.ask_names()[ask.kind]), lang_, {actor, std::to_string(ask.n)})});
 }
 
+std::string Narrator::target(const Answer& answer) const {
+  return answer.target == nobody ? "–" : arg(game_.target_of(answer));
+}
+
 std::string Narrator::answer(const Answer& answer) const {
   std::string text = word(own("act", game_.act_names()[answer.act]));
   if (answer.actor != nobody) text += " · " + figure(answer.actor);
-  if (answer.target != nobody) text += " → " + arg(game_.target_of(answer));
+  if (answer.target != nobody) text += " → " + target(answer);
   if (!answer.path.empty()) text += " → (" + length(answer.path.back().x) + ", " + length(answer.path.back().y) + ")";
   return text;
 }

@@ -17,6 +17,7 @@ class Narrator {
   std::vector<std::string> event(const Event& event) const;  // the sentence, then a line a reason
   std::string question(const Ask& ask) const;
   std::string answer(const Answer& answer) const;
+  std::string target(const Answer& answer) const;
   std::string denied(const Denied& no) const;
   std::string result(const Result& result) const;
   std::string position(Seer seer) const;  // the men of both sides, one a line

@@ -15,12 +15,13 @@ namespace {
 struct Playable {
   std::string_view system;
   GameMaking (*make)(const SourceText&, bool built_in);
+  GameMaking (*make_by)(const SourceText&, bool built_in, const SourceText& values) = nullptr;
 };
 
 constexpr std::array<Playable, 3> playable{{
-    {"laporte", make_laporte},
-    {"argad", make_argad},
-    {"guepier", make_guepier},
+    {"laporte", make_laporte, make_laporte},
+    {"argad", make_argad, make_argad},
+    {"guepier", make_guepier, make_guepier},
 }};
 
 const Playable* find_playable(std::string_view system) {
@@ -49,6 +50,12 @@ std::vector<std::string_view> playable_systems() {
 GameMaking make_game(const SourceText& source, std::string_view system, bool built_in) {
   if (const Playable* p = find_playable(system)) return p->make(source, built_in);
   return {nullptr, {error_at(source, 1, "file.not_playable", {std::string(system), known_systems()})}};
+}
+
+GameMaking make_game(const SourceText& source, std::string_view system, bool built_in, const SourceText& values) {
+  const Playable* p = find_playable(system);
+  if (p && p->make_by) return p->make_by(source, built_in, values);
+  return {nullptr, {error_at(source, 1, "file.fixed_rules", {std::string(system)})}};
 }
 
 GameMaking make_built_in_game(const std::string& scenario) {

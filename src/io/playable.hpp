@@ -23,6 +23,8 @@ GameMaking make_built_in_game(const std::string& scenario);
 GameMaking make_game(const std::string& scenario);
 // A scenario's text; `built_in` ones need not be written into records.
 GameMaking make_game(const SourceText& source, std::string_view system, bool built_in);
+// By other rules: `values` is a values.toml (scenario/values.hpp) that sets some numbers of the system.
+GameMaking make_game(const SourceText& source, std::string_view system, bool built_in, const SourceText& values);
 
 // The system and the kind (scenario, forces, …) that a data file names; empty where it does not.
 struct FileOpening {

@@ -51,6 +51,7 @@ class Reader {
   Pt point(std::string_view key);
   std::vector<Pt> points(std::string_view key, std::size_t least);
   std::vector<std::string> texts(std::string_view key);
+  const TomlNode* node(std::string_view key) { return require(key); }  // for what has no shape of its own; null: missing
 
   std::size_t choice_index(std::string_view key, std::span<const std::string_view> names);
   template <class Enum>

@@ -1,6 +1,5 @@
 #include "server/hall.hpp"
 
-#include <algorithm>
 
 #include "io/battle_file.hpp"
 #include "io/replay.hpp"
@@ -11,10 +10,7 @@ namespace esc::server {
 
 namespace {
 
-bool is_player(const Game& game, const std::string& name) {
-  const auto bots = game.bots();
-  return name == human || std::find(bots.begin(), bots.end(), name) != bots.end();
-}
+bool is_player(const Game& game, const std::string& name) { return name == human || game.knows_bot(name); }
 
 StoredBattle stored(const Match& match, const NewBattle& wanted) {
   StoredBattle battle{

@@ -1,0 +1,34 @@
+#include "ai/order.hpp"
+
+#include <gtest/gtest.h>
+
+namespace esc {
+namespace {
+
+TEST(BotOrder, ReadsLevelStyleBehaviourAndLimits) {
+  EXPECT_EQ(read_order("veteran"), BotOrder{.level = "veteran"});
+  EXPECT_EQ(read_order("elite:bold"), (BotOrder{.level = "elite", .temper = {.style = Style::bold}}));
+  EXPECT_EQ(read_order("elite:hold:cautious@playouts=200,threads=2"),
+            (BotOrder{.level = "elite",
+                      .temper = {.style = Style::cautious, .behaviour = Behaviour::hold},
+                      .playouts = 200,
+                      .threads = 2}));
+  EXPECT_EQ(read_order("veteran@ms=300")->ms, 300);
+}
+
+TEST(BotOrder, WhatItWritesItReads) {
+  for (const char* name : {"recruit", "elite:bold", "veteran:break_out", "elite:cautious:raid@playouts=7,threads=1"}) {
+    const auto order = read_order(name);
+    ASSERT_TRUE(order) << name;
+    EXPECT_EQ(text(*order), name);
+  }
+}
+
+TEST(BotOrder, RefusesWhatItCannotRead) {
+  for (const char* name : {"", ":bold", "elite:brave", "elite:", "elite@", "elite@playouts", "elite@playouts=0",
+                           "elite@playouts=2x", "elite@playouts=99999999", "elite@speed=3"})
+    EXPECT_FALSE(read_order(name)) << name;
+}
+
+}  // namespace
+}  // namespace esc

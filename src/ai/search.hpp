@@ -1,0 +1,114 @@
+// search.hpp — the players that look ahead: veteran and elite. Two trees grow side by side, each on a core of its own
+// if there is one, and add up what they found. Limited by playouts the answer depends on the Rng alone, whatever the
+// number of threads; limited by time it also depends on the machine.
+//   std::make_unique<Search<Laporte, LaporteFeatures>>(setup, order, veteran_depth)
+#pragma once
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <exception>
+#include <optional>
+#include <thread>
+
+#include "ai/tree.hpp"
+
+namespace esc {
+
+struct SearchLevel {
+  std::string_view name;
+  int ms;  // a decision
+  SearchDepth depth;
+};
+inline constexpr SearchLevel veteran_level{"veteran", 500, {.finalists = 8, .answers = 24, .careful = 24, .tree = 3}};
+inline constexpr SearchLevel elite_level{"elite", 2000, {.finalists = 12, .answers = 40, .careful = 40, .tree = 6}};
+
+template <System S, FeaturesOf<S> Features>
+class Search final : public Bot<S> {
+ public:
+  using State = typename S::State;
+  template <const SearchLevel& level>
+  static std::unique_ptr<Bot<S>> make(const typename S::Setup& setup, const BotOrder& order) {
+    return std::make_unique<Search>(setup, order, level);
+  }
+
+  Search(const typename S::Setup& setup, const BotOrder& order, const SearchLevel& level)
+      : order_(order),
+        ms_(order.ms > 0 ? order.ms : level.ms),
+        trees_{{{setup, order.temper, level.depth}, {setup, order.temper, level.depth}}} {}
+
+  Answer choose(const State& seen, const Ask& ask, Rng& rng) override {
+    const auto begun = Clock::now();
+    const std::uint64_t list_seed = rng.next(), seed = rng.next();
+    const bool two_threads = order_.threads != 1 && (order_.threads > 1 || std::thread::hardware_concurrency() > 1);
+    const auto budget = std::chrono::milliseconds(ms_);
+    const auto grow = [&](std::size_t i, Clock::time_point until) {
+      trees_[i].plant(seen, ask, list_seed, mix(seed + i));
+      if (trees_[i].decided()) return;
+      if (order_.playouts > 0) {
+        for (int n = (order_.playouts + static_cast<int>(i == 0)) / 2; n > 0; --n) trees_[i].look_ahead();
+      } else {
+        do trees_[i].look_ahead();
+        while (Clock::now() < until);
+      }
+    };
+    if (two_threads) {
+      std::exception_ptr fault;
+      {
+        std::jthread second([&] {
+          try {
+            grow(1, begun + budget);
+          } catch (...) {
+            fault = std::current_exception();
+          }
+        });
+        grow(0, begun + budget);
+      }
+      if (fault) std::rethrow_exception(fault);
+    } else {
+      grow(0, begun + budget / 2);
+      grow(1, begun + budget);
+    }
+    gather_branches();
+    last_.emplace(Answered<S>{seen, ask, branches_.front().answer});
+    return last_->taken;
+  }
+
+  Thought thought() const override {
+    constexpr std::size_t told = 4;
+    Thought why{.unit = Thought::Unit::share};
+    for (const Thought::Line& line : branches_) {
+      why.looks += line.looks;
+      if (why.lines.size() < told) why.lines.push_back(line);
+    }
+    if (last_) why.plan = trees_[0].plan(*last_);
+    return why;
+  }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  // What came out best in both trees together, the features' own opinion included, stands first.
+  void gather_branches() {
+    using Branch = typename Tree<S, Features>::Branch;
+    constexpr double trust = Tree<S, Features>::trust;
+    branches_.clear();
+    const std::vector<Branch> first = trees_[0].branches(), second = trees_[1].branches();
+    const double scale = (trees_[0].scale() + trees_[1].scale()) / 2;
+    for (std::size_t i = 0; i < first.size(); ++i) {
+      const int looks = first[i].looks + second[i].looks;
+      const double mean = (first[i].sum + second[i].sum + trust * first[i].prior) / (looks + trust);
+      const double share = mean / scale / Tree<S, Features>::decisive;
+      branches_.push_back({*first[i].answer, static_cast<int>(share * 1000), looks});
+    }
+    std::stable_sort(branches_.begin(), branches_.end(),
+                     [](const Thought::Line& a, const Thought::Line& b) { return a.value > b.value; });
+  }
+
+  BotOrder order_;
+  int ms_;
+  mutable std::array<Tree<S, Features>, 2> trees_;
+  std::vector<Thought::Line> branches_;
+  std::optional<Answered<S>> last_;
+};
+
+}  // namespace esc

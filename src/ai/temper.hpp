@@ -1,0 +1,26 @@
+// temper.hpp — how a machine player is minded: what it dares, and what the scenario or its master wants of it.
+#pragma once
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+namespace esc {
+
+enum class Style : std::uint8_t { steady, bold, cautious };
+inline constexpr std::array<std::string_view, 3> style_names{"steady", "bold", "cautious"};
+
+// none: whatever the victory conditions ask for.
+enum class Behaviour : std::uint8_t { none, hold, raid, escort, break_out };
+inline constexpr std::array<std::string_view, 5> behaviour_names{"none", "hold", "raid", "escort", "break_out"};
+
+struct Temper {
+  Style style = Style::steady;
+  Behaviour behaviour = Behaviour::none;
+  bool operator==(const Temper&) const = default;
+
+  // How much of a threat is heeded, and how much ground gained is worth, in hundredths of what a steady player thinks.
+  constexpr int danger() const { return style == Style::bold ? 50 : style == Style::cautious ? 200 : 100; }
+  constexpr int ground() const { return style == Style::bold ? 150 : style == Style::cautious ? 70 : 100; }
+};
+
+}  // namespace esc
