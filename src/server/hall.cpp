@@ -1,6 +1,5 @@
 #include "server/hall.hpp"
 
-
 #include "io/battle_file.hpp"
 #include "io/replay.hpp"
 #include "server/retrace.hpp"
