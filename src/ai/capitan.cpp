@@ -1,11 +1,10 @@
 #include "ai/capitan.hpp"
 
-#include "ai/random.hpp"
+#include "ai/capitan_features.hpp"
+#include "ai/levels.hpp"
 
 namespace esc {
 
-template class RandomBot<capitan::Capitan>;
-
-BotKinds<capitan::Capitan> capitan_bots() { return random_only<capitan::Capitan>; }
+BotKinds<capitan::Capitan> capitan_bots() { return all_levels<capitan::Capitan, capitan::Features>; }
 
 }  // namespace esc

@@ -24,7 +24,7 @@ enum Stage : std::uint8_t { beginning, acting, looking };
 void open_window(State& s, int moment) {
   const Side foe = other(s.side(s.active.unit));
   for (std::size_t r = 0; r < s.units.size(); ++r)
-    if (s.side(r) == foe && may_react(s, static_cast<UnitId>(r), moment)) {
+    if (s.side(r) == foe && could_react(s, static_cast<UnitId>(r), moment)) {
       s.agenda.push_back({.kind = of(FrameKind::window), .side = foe, .who = s.active.unit, .a = static_cast<std::int16_t>(moment)});
       return;
     }
@@ -64,6 +64,7 @@ void end(State& s, Frame& f, Dice& dice, Log& log) {
     u.moved_before = done.moves > 0;
     if (done.fired_at != no_unit) u.last_target = done.fired_at, u.target_kept = true;
     else u.target_kept = false;
+    if (done.moves > 0 || done.shots > 0 || u.fought) u.works = 0;
     u.marches = done.pace == Pace::march ? static_cast<std::uint8_t>(std::min(3, u.marches + 1)) : std::uint8_t{0};
   }
   s.group &= ~only_unit(unit);
@@ -96,7 +97,7 @@ void move(State& s, const Declared& order, Log& log) {
   a.move_over = marches || a.left == 0;
   if (order.act == Act::regroup) a.move_over = true;
   for (std::size_t r = 0; r < s.units.size(); ++r)
-    if (s.side(r) != s.side(unit) && may_react(s, static_cast<UnitId>(r), 1)) {  // fired at on its way (CA-3.2.4-01)
+    if (s.side(r) != s.side(unit) && could_react(s, static_cast<UnitId>(r), 1)) {  // fired at on its way (CA-3.2.4-01)
       s.motion = way.ends;
       for (std::size_t k = 0; k < u.members.size(); ++k) {
         Pt& at = s.figures[u.members[k]].at;

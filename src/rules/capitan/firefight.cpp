@@ -108,7 +108,9 @@ Firing reaction_fire(const State& s, UnitId reactor) {
 
 }  // namespace
 
-bool may_react(const State& s, UnitId reactor, int moment) {
+namespace {
+
+bool entitled_to_react(const State& s, UnitId reactor, int moment) {
   const Unit& r = s.units[reactor];
   constexpr AbilitySet reacting = only(Ability::reaction_fire) | only(Ability::rapid_reaction_fire) | only(Ability::skirmishers);
   if ((s.abilities(reactor) & reacting) == 0 || s.active.unit == no_unit) return false;
@@ -118,9 +120,23 @@ bool may_react(const State& s, UnitId reactor, int moment) {
   const ReactionKind kind = reaction_of(s, reactor);
   if (!ability_free(s, reactor, ability_of(kind))) return false;
   if (moment != 0 && kind != ReactionKind::skirmisher) return false;  // CA-3.2.3-01, CA-3.2.4-01
-  if (!s.units[s.active.unit].visible() || in_melee(s, s.active.unit)) return false;
-  if (!sees(s, reactor, s.active.unit)) return false;
-  return !why_not_fire(s, reaction_fire(s, reactor));
+  return s.units[s.active.unit].visible() && !in_melee(s, s.active.unit);
+}
+
+}  // namespace
+
+bool may_react(const State& s, UnitId reactor, int moment) {
+  return entitled_to_react(s, reactor, moment) && sees(s, reactor, s.active.unit) &&
+         !why_not_fire(s, reaction_fire(s, reactor));
+}
+
+bool could_react(const State& s, UnitId reactor, int moment) {
+  if (!s.units[reactor].hidden()) return may_react(s, reactor, moment);
+  if (!entitled_to_react(s, reactor, moment)) return false;
+  const Markers& m = s.units[reactor].markers;
+  for (std::size_t k = 0; k < dud_markers; ++k)
+    if (m.stands(k) && sees(s, s.active.unit, m.at[k], reactor)) return true;
+  return false;
 }
 
 void step_window(State& s, Frame& f, Dice& dice, Log& log) {
@@ -143,7 +159,7 @@ void step_window(State& s, Frame& f, Dice& dice, Log& log) {
     return open_fire(s, fire, dice, log);
   }
   for (std::size_t r = 0; r < s.units.size(); ++r)
-    if (may_react(s, static_cast<UnitId>(r), f.a)) return ask(s, AskKind::react, f.side, active, f.a);
+    if (could_react(s, static_cast<UnitId>(r), f.a)) return ask(s, AskKind::react, f.side, active, f.a);
   s.agenda.pop_back();
 }
 
