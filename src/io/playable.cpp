@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "io/game_argad.hpp"
+#include "io/game_capitan.hpp"
 #include "io/game_guepier.hpp"
 #include "io/game_laporte.hpp"
 
@@ -18,10 +19,11 @@ struct Playable {
   GameMaking (*make_by)(const SourceText&, bool built_in, const SourceText& values) = nullptr;
 };
 
-constexpr std::array<Playable, 3> playable{{
+constexpr std::array<Playable, 4> playable{{
     {"laporte", make_laporte, make_laporte},
     {"argad", make_argad, make_argad},
     {"guepier", make_guepier, make_guepier},
+    {"capitan", make_capitan, make_capitan},
 }};
 
 const Playable* find_playable(std::string_view system) {

@@ -5,9 +5,11 @@
 #include <optional>
 
 #include "rules/argad/rulebook.hpp"
+#include "rules/capitan/rulebook.hpp"
 #include "rules/guepier/rulebook.hpp"
 #include "rules/laporte/rulebook.hpp"
 #include "scenario/argad.hpp"
+#include "scenario/capitan.hpp"
 #include "scenario/guepier.hpp"
 #include "scenario/laporte.hpp"
 #include "scenario/toml.hpp"
@@ -42,6 +44,9 @@ constexpr std::array systems{
     FilesOfSystem{"guepier", "GM-", [](const SourceText& s) { return faults_of(guepier::load_scenario(s)); },
                   guepier::check_forces,
                   [](const SourceText& s) { return faults_of(load_values(s, guepier::standard_rulebook())); }},
+    FilesOfSystem{"capitan", "CA-", [](const SourceText& s) { return faults_of(capitan::load_scenario(s)); },
+                  capitan::check_forces,
+                  [](const SourceText& s) { return faults_of(load_values(s, capitan::standard_rulebook())); }},
 };
 
 constexpr std::array<std::string_view, 2> kinds{"scenario", "forces"};
