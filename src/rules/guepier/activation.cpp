@@ -57,6 +57,7 @@ void finish_activation(Battle& s, Log& log) {
   s.agenda.pop_back();
 }
 
+// GM-AP-06: what the rallies left pays for movement; GM-MOVE-01, GM-MOVE-02: the mode was named, the die says how far
 void begin_moving(Battle& s, Frame& f, Dice& dice, Log& log) {
   Doing& d = s.doing;
   if ((d.extras & with_wagons) != 0) move_wagons(s, dice, log);

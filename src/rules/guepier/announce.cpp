@@ -75,6 +75,7 @@ void set_modes(Battle& s, const Party& party, Mode mode) {
 
 Mode mode_of(Act act) { return act == Act::skirmish ? Mode::skirmish : act == Act::rapid ? Mode::rapid : Mode::still; }
 
+// GM-MOVE-11: without points only what costs nothing; GM-EX-01 is an example
 Verdict why_not_announce(const Battle& s, Side side, const Answer& a) {
   if (a.actor >= s.men.size() || s.side(a.actor) != side) return Refusal{"GM-MOVE-10"_rule, "not_your_man"};
   const Party party = party_of(s, a.actor);

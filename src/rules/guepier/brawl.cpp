@@ -36,6 +36,7 @@ MenSet first_of(MenSet men, int count) {
   return chosen;
 }
 
+// GM-R-54: who is left over waits for the next turn
 bool any_fight(const Battle& s, Side side) {
   for (std::size_t a = 0; a < s.men.size(); ++a) {
     if (!s.men[a].active() || s.side(a) != side || s.men[a].fought || s.men[a].reached == 0) continue;

@@ -90,6 +90,7 @@ void step_command(Battle& s) {
   s.agenda.pop_back();
 }
 
+// GM-R-03: for this turn alone; GM-R-06: a unit of any size rolls
 void roll_action_points(Battle& s, Dice& dice, Log& log) {
   int obtained[2] = {0, 0};
   for (const Side side : both_sides) {

@@ -78,6 +78,7 @@ void hurt(Battle& s, std::size_t man, Hurt how, Casualties& fallen, Log& log) {
   set_marker(s, man, how == Hurt::stopped ? State::stopped : State::pinned);
 }
 
+// GM-R-09: at once, in whatever phase; GM-R-70: friends of the gun are no exception
 void shake_friends(Battle& s, Casualties& fallen, Dice& dice, Log& log) {
   const Len radius = centimetres(s.book().rally.morale_radius_cm);
   for (std::size_t i = 0; i < fallen.size(); ++i) {

@@ -154,8 +154,8 @@ Verdict why_not_shoot(const Battle& s, std::size_t shooter, std::size_t target, 
   facts.weapon = s.profile(shooter).firearm;
   facts.obsolete = s.profile(shooter).obsolete;
   facts.dawn = s.setup->sunrise;
-  facts.range = gap(m.base(), base_of(s, target));
   facts.in_arc = in_arc45(m.facing, m.at, t.at);
+  if (facts.in_arc) facts.range = gap(m.base(), base_of(s, target));
   facts.shooter_mode = m.mode, facts.shooter_state = m.marker;
   facts.jammed = m.jammed_until >= s.turn, facts.already_fired = m.fired;
   facts.carrying = m.gear >= 0 || m.wagon >= 0, facts.on_ladder = m.ladder >= 0;
@@ -175,6 +175,7 @@ Verdict why_not_shoot(const Battle& s, std::size_t shooter, std::size_t target, 
   return std::nullopt;
 }
 
+// GM-FIRE-05: of several equally near each is the priority; GM-R-31: the arc decides who competes
 bool is_priority(const Battle& s, std::size_t shooter, std::size_t target) {
   if (!is_located(s, target)) return false;
   const Base from = s.men[shooter].base();
@@ -186,6 +187,7 @@ bool is_priority(const Battle& s, std::size_t shooter, std::size_t target) {
   return true;
 }
 
+// GM-R-51: defensive fire is the fighter's own
 Fighter fighter_facts(const Battle& s, std::size_t man, std::size_t opponent, int supports, bool pistol) {
   const Profile& p = s.profile(man);
   Fighter f{.weapon = pistol ? MeleeWeapon::pistol : p.melee, .troop = s.setup->men[man].troop, .grade = p.grade};

@@ -13,6 +13,7 @@ constexpr Row<Fire, FireValues> modifiers[] = {
      [](const Fire& f) { return f.target_skirmishing || f.target_gunner; }},
     {"GM-FIRE-12"_rule, &FireValues::marker, [](const Fire& f) { return f.marker && !f.rifle; }},
     {"GM-FIRE-12"_rule, &FireValues::marker_rifle, [](const Fire& f) { return f.marker && f.rifle; }},
+    // the only penalty of being stopped (GM-R-68)
     {"GM-FIRE-13"_rule, &FireValues::stopped, [](const Fire& f) { return f.state == State::stopped; }},
     {"GM-FIRE-14"_rule, &FireValues::irregular, [](const Fire& f) { return !is_regular(f.shooter); }},
     {"GM-FIRE-16"_rule, &FireValues::obsolete, [](const Fire& f) { return f.obsolete; }},

@@ -43,7 +43,10 @@ bool gun_has_target(const Battle& s, std::size_t gun, Side side) {
     if (!why_not_cannon(s, gun, side, k)) return true;
   for (const ObstacleSetup& o : s.setup->obstacles)
     if (!why_not_batter(s, gun, side, o.piece)) return true;
-  return false;
+  return s.setup->sight_zones.any([&](PieceId zone) {
+    const Box box = box_of(s.setup->table.parts(zone).front());
+    return !why_not_bombard(s, gun, side, {(box.lo.x + box.hi.x) / 2, (box.lo.y + box.hi.y) / 2});
+  });
 }
 
 bool side_can_fire(const Battle& s, Side side) {
@@ -215,7 +218,7 @@ bool group_has_target(const Battle& s, MenSet group) {
   return found;
 }
 
-// GM-R-39: of the charged unit, with a line to one of the chargers where they still stand
+// GM-DEF-01, GM-R-39: of the charged unit, with a line to one of the chargers where they still stand
 MenSet defenders(const Battle& s) {
   const std::uint16_t named = static_cast<std::uint16_t>(__builtin_ctzll(s.doing.targets));
   const std::uint8_t unit = s.unit_of(named);

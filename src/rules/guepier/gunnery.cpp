@@ -173,6 +173,7 @@ Verdict why_not_batter(const Battle& s, std::size_t gun, Side side, std::size_t 
   return std::nullopt;
 }
 
+// GM-ART-03: each turn one of the three; GM-BOMB-01: a building, seen or not
 Verdict why_not_bombard(const Battle& s, std::size_t gun, Side side, Pt at) {
   const bool on_target = s.setup->sight_zones.any([&](PieceId zone) { return in_area(s.setup->table, zone, at); });
   if (!on_target) return Refusal{"GM-R-43"_rule, "bombard_buildings"};

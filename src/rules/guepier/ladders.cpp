@@ -62,6 +62,7 @@ Verdict why_not_on_ladder(const Battle& s, Side side, std::uint16_t man) {
   return std::nullopt;
 }
 
+// GM-LADDER-07: down again only by a ladder, or by stairs
 PieceId level_off(const Battle& s, const Man& m) {
   return m.descending ? no_piece : roof_above(s, s.gear[static_cast<std::size_t>(m.ladder)].wall);
 }

@@ -5,6 +5,7 @@ namespace esc::guepier {
 namespace {
 
 constexpr Row<Nerve, RallyValues> modifiers[] = {
+    // signs as GM-R-10 reads them
     {"GM-RALLY-02"_rule, &RallyValues::irregular, [](const Nerve& n) { return !is_regular(n.troop); }},
     {"GM-RALLY-03"_rule, &RallyValues::stopped, [](const Nerve& n) { return n.state == State::stopped; }},
     {"GM-RALLY-04"_rule, &RallyValues::pinned, [](const Nerve& n) { return n.state == State::pinned; }},

@@ -79,6 +79,7 @@ Verdict why_not_locate(const Battle& s, Side side, const Answer& a) {
   return LocateQuery::why_not(locate_facts(s, a.target), s.book());
 }
 
+// GM-LOC-13: everybody may look for several; GM-LOC-14: it is not mutual
 MenSet may_be_located(const Battle& s, Side by) {
   MenSet found = 0;
   each_active(s, other(by), [&](std::uint16_t k) {

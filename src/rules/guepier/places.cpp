@@ -109,7 +109,7 @@ Len height_of(const Battle& s, std::size_t man) {
   return m.ladder >= 0 ? 0 : height_of(*s.setup, m.roof, m.step, m.hill);
 }
 
-Base base_of(const Battle& s, std::size_t man) {
+Base base_of(const Battle& s, std::size_t man) {  // GM-GEN-01: one figure, one element
   const Man& m = s.men[man];
   return m.wagon >= 0 ? s.wagons[static_cast<std::size_t>(m.wagon)].base() : m.base();
 }
@@ -157,15 +157,19 @@ bool would_touch(const Battle& s, std::size_t man, Pt at, std::size_t other) {
 
 MenSet enemies_in_contact(const Battle& s, std::size_t man) {
   MenSet met = 0;
+  constexpr Len farthest = 2 * (wagon_half_length + wagon_half_width);
   each_active(s, other(s.side(man)), [&](std::uint16_t k) {
-    if (in_contact(s, man, k)) met |= only_man(k);
+    if (within(s.men[k].at, s.men[man].at, farthest) && in_contact(s, man, k)) met |= only_man(k);
   });
   return met;
 }
 
 bool is_in_contact(const Battle& s, std::size_t man) {
+  constexpr Len farthest = 2 * (wagon_half_length + wagon_half_width);  // centres of two that touch
   for (std::uint16_t k = 0; k < s.men.size(); ++k)
-    if (s.men[k].active() && s.side(k) != s.side(man) && in_contact(s, man, k)) return true;
+    if (s.men[k].active() && s.side(k) != s.side(man) && within(s.men[k].at, s.men[man].at, farthest) &&
+        in_contact(s, man, k))
+      return true;
   return false;
 }
 

@@ -13,7 +13,7 @@ Need need_against(Threat weapon, const SaveValues& save) {
   switch (weapon) {
     case Threat::rifle:
       return {"GM-SAVE-02"_rule, save.rifle};
-    case Threat::pistol:
+    case Threat::pistol:  // harder than a rifle's, as printed (GM-R-46)
       return {"GM-SAVE-03"_rule, save.pistol};
     case Threat::cannon:
     case Threat::explosion:

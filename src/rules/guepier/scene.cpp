@@ -8,6 +8,7 @@ namespace esc::guepier {
 
 namespace {
 
+// GM-GEN-05: movement, yellow, green, smoke
 std::vector<SceneFact> markers_of(const Battle& s, std::size_t man) {
   const Man& m = s.men[man];
   std::vector<SceneFact> markers;

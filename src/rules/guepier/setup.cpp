@@ -10,7 +10,7 @@ void prepare(Setup& setup) {
     const auto put = [&](std::uint16_t flag, PieceSet& set) {
       if (has_flag(piece, flag)) set.add(i);
     };
-    put(flag_zone, setup.zones);
+    put(flag_zone, setup.zones);  // a barricade is none (GM-TERR-05)
     put(flag_cuts_sight, setup.sight_zones);
     put(flag_line, setup.lines);
     put(flag_barrier, setup.barriers);

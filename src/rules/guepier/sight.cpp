@@ -42,7 +42,7 @@ bool at_line(const Table& table, const Eye& eye, PieceId line) {
 
 bool is_in(const Eye& eye, PieceId zone) { return eye.zone == zone || eye.roof == zone; }
 
-// GM-LOS-04
+// GM-LOS-04; low walls and fences are not among the high lines (GM-LOS-05)
 bool lines_let_see(const Battle& s, const Eye& a, const Eye& b, const PieceSet& near) {
   const Table& table = s.setup->table;
   return !(near & s.setup->high).any([&](PieceId line) {
@@ -99,6 +99,7 @@ bool levels_let_see(const Battle& s, const Eye& a, const Eye& b, const PieceSet&
 }
 
 bool crosses_wagon(const Wagon& wagon, Pt a, Pt b) {
+  if (!line_meets_disc(a, b, wagon.at, wagon_half_length + wagon_half_width)) return false;
   const auto box = corners(wagon.base());
   for (std::size_t i = 0; i < box.size(); ++i)
     if (segments_meet(a, b, box[i], box[(i + 1) % box.size()])) return true;
@@ -225,7 +226,7 @@ bool in_dense(const Battle& s, std::size_t man, std::size_t opponent) {
   const Table& table = s.setup->table;
   if (m.ladder >= 0 || m.wagon >= 0) return false;
   if (m.zone != no_piece && saves_cover(table.piece(m.zone)) == Cover::dense) return true;
-  if (s.men[opponent].ladder >= 0) return true;  // over the wall or parapet where the ladder ends (GM-SIT-31)
+  if (s.men[opponent].ladder >= 0) return true;  // over the wall or parapet where the ladder ends
   return (table.candidates(m.at, s.men[opponent].at) & s.setup->lines).any([&](PieceId line) {
     return stands(s, line) && saves_cover(table.piece(line)) == Cover::dense &&
            meets_line(table, line, m.at, s.men[opponent].at) && contiguous(table, m.base(), line);

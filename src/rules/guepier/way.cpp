@@ -157,7 +157,9 @@ bool room_for(const Battle& s, const Base& base, PieceId roof, MenSet ignored, s
       if (s.guns[g].placed && static_cast<std::int16_t>(g) != gun_ignored && overlaps(base, s.guns[g].base()))
         return false;
     for (const Wagon& wagon : s.wagons)
-      if (wagon.on_table() && overlaps(base, wagon.base())) return false;
+      if (wagon.on_table() && within(base.at, wagon.at, base.radius + wagon_half_length + wagon_half_width) &&
+          overlaps(base, wagon.base()))
+        return false;
   }
   const PieceSet near = table.candidates(box_of(base.at, base.at).grown(base.radius)) & s.setup->lines;
   return !near.any([&](PieceId line) { return stands(s, line) && overlaps(base, table, line); });
