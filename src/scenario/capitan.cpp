@@ -19,7 +19,7 @@ Switches read_switches(Reader& file) {
   return s;
 }
 
-// What is known of the battle while the file is read; a Setup can only be made once the terrain is sound.
+// CA-9.2-01, CA-9.2-02: historical or invented, a scenario gives units, ground and aims. What is known of the battle while the file is read; a Setup can only be made once the terrain is sound.
 class Draft {
  public:
   Draft(Reader& file, Muster& muster, const Rulebook& book) : roll_(muster.cards, book), book_(book) {

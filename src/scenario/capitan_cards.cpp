@@ -84,6 +84,7 @@ void read_card(Reader& table, CardIndex& index_of) {
   card.initiative = table.integer("initiative", 0, 12);
   card.morale = table.integer("morale", 0, 12);
   card.courage = table.integer("courage", 1, 15);
+  // CA-R-03: printed from large to small, written here from small to large
   if (const auto paces = table.lengths("movement", 3); !paces.empty()) {
     card.normal = paces[0], card.march = paces[1], card.charge = paces[2];
     if (!(0 < card.normal && card.normal <= card.march && card.march <= card.charge && card.charge <= centimetres(100)))

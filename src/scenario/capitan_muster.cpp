@@ -31,7 +31,7 @@ int read_size(Reader& table, const std::string& id, const Card& card) {
   return card.figures;
 }
 
-// CA-R-05: from the menu of the card.
+// CA-11-05, CA-R-05: from the menu of the card, for this game.
 AbilitySet read_abilities(Reader& table, const Card& card) {
   std::vector<std::string_view> menu;
   for (const Ability a : card.menu) menu.push_back(ability_names[index(a)]);

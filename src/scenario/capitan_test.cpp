@@ -83,7 +83,7 @@ TEST(CapitanCards, CostWhatTheFormulaSays) {  // rules: CA-1.1-16 CA-9.1-03 CA-9
   for (const Card& card : muster.cards.cards) EXPECT_EQ(card.points, formula(card)) << card.key;
 }
 
-TEST(CapitanCards, TheSharpeCard) {  // rules: CA-1.1-01 CA-1.1-02 CA-1.1-03 CA-1.1-04 CA-1.1-05 CA-1.1-06 CA-1.1-07 CA-1.1-08 CA-1.1-09 CA-1.1-10 CA-1.1-11 CA-1.1-12 CA-1.1-13 CA-1.1-14 CA-1.1-17 CA-1.1-18 CA-1.1-19 CA-R-03 CA-R-04
+TEST(CapitanCards, TheSharpeCard) {  // rules: CA-1.1-01 CA-1.1-02 CA-1.1-03 CA-1.1-04 CA-1.1-05 CA-1.1-06 CA-1.1-07 CA-1.1-08 CA-1.1-09 CA-1.1-10 CA-1.1-11 CA-1.1-12 CA-1.1-13 CA-1.1-14 CA-1.1-17 CA-1.1-18 CA-1.1-19 CA-R-03
   std::vector<DataError> errors;
   const Muster muster = standard_muster(errors);
   const auto& cards = muster.cards.cards;
@@ -180,7 +180,7 @@ TEST(CapitanScenario, GuerrillasAgainstAConvoy) {  // rules: CA-R-102 CA-1.4-01 
   EXPECT_EQ(s.final_count.tie, Side::red);
 }
 
-TEST(CapitanScenario, TheGunsOnTheHill) {  // rules: CA-12.1-01 CA-12.1-02 CA-12.1-03 CA-1.1-15
+TEST(CapitanScenario, TheGunsOnTheHill) {  // rules: CA-12-01 CA-R-72 CA-12.1-01 CA-12.1-02 CA-12.1-03 CA-1.1-15
   const LoadedScenario loaded = load("capitan_los_canones");
   const auto& s = loaded.setup;
   EXPECT_EQ(s.sides[0].points, 1058);
@@ -202,7 +202,7 @@ TEST(CapitanScenario, TheGunsOnTheHill) {  // rules: CA-12.1-01 CA-12.1-02 CA-12
   EXPECT_EQ(s.final_count.clear_from, 100);
 }
 
-TEST(CapitanForces, LeadersHaveTheFiguresOfTheirCard) {  // rules: CA-1-04 CA-1.3-07 CA-R-12 CA-7.3-01 CA-7.3-02
+TEST(CapitanForces, LeadersHaveTheFiguresOfTheirCard) {  // rules: CA-1-03 CA-1-04 CA-1.3-07 CA-R-12 CA-7.3-01 CA-7.3-02
   const auto s = load("capitan_casa_quemada").setup;
   const std::size_t moreau = unit(s, "fr_04");
   const auto role = [&](int i) { return s.figures[s.units[moreau].first + static_cast<std::size_t>(i)].role; };
@@ -212,6 +212,11 @@ TEST(CapitanForces, LeadersHaveTheFiguresOfTheirCard) {  // rules: CA-1-04 CA-1.
   EXPECT_EQ(role(3), Role::specialist);
   EXPECT_EQ(s.figures[s.units[moreau].first].weapon, Weapon::pistol);
   EXPECT_EQ(s.figures[s.units[moreau].first + 3u].weapon, Weapon::musket);
+  const std::size_t voltigeurs = unit(s, "fr_02");
+  for (std::size_t i = 0; i < s.units[voltigeurs].count; ++i) {
+    EXPECT_EQ(s.figures[s.units[voltigeurs].first + i].role, Role::trooper);
+    EXPECT_EQ(s.figures[s.units[voltigeurs].first + i].weapon, Weapon::musket);
+  }
 }
 
 TEST(CapitanForces, AreHeldToTheirCards) {  // rules: CA-1-02 CA-1-05 CA-1-06 CA-1.1-14 CA-11-01 CA-11-05 CA-R-02 CA-R-05

@@ -20,7 +20,7 @@ Box beside_edge(Edge edge, Pt size) {
   return {{0, 0}, {usual_depth, size.y}};
 }
 
-// CA-7.3-01: those who are neither leader nor flag, musician or aide carry a long arm where the card says pistol.
+// CA-7.3-01, CA-7.3-02: those who are neither leader nor flag, musician or aide carry a long arm where the card says pistol.
 Weapon weapon_of(const Card& card, Role role) {
   if (role != Role::specialist || card.weapon != Weapon::pistol) return card.weapon;
   return card.mounted() ? Weapon::cavalry_carbine : Weapon::musket;

@@ -50,6 +50,7 @@ struct AbilityRow {
   RuleId rule;
 };
 inline constexpr std::size_t ability_count = 35;
+// Five tiers of seven: 10, 15, 20, 25 (CA-R-63) and 30 points.
 inline constexpr std::array<AbilityRow, ability_count> ability_rows{{
     {"old_guard", "CA-11.10-01"_rule},
     {"nock_gun", "CA-11.10-02"_rule},

@@ -22,7 +22,7 @@ bool faced(const State& s, UnitId enemy) {
 }
 
 // The side that has the unit with the highest initiative, the active one at a tie.
-Side first_side(const State& s, const Frame& f) {
+Side first_side(const State& s, const Frame& f) {  // CA-8.10-02, CA-8.8-03
   int best[2] = {-1, -1};
   for (std::size_t u = 0; u < s.units.size(); ++u)
     if (s.units[u].on_table() && s.units[u].melee == f.a)
@@ -45,13 +45,13 @@ int unallotted(const State& s, UnitId unit) {
   return left;
 }
 
-int facing(const State& s, UnitId unit, UnitId enemy) {
+int facing(const State& s, UnitId unit, UnitId enemy) {  // CA-8.12-01, CA-8.2-01: all figures
   const UnitSet enemies = enemies_in_melee(s, unit);
   if ((enemies & (enemies - 1)) == 0) return static_cast<int>(s.units[unit].members.size());
   return allotted_to(s, unit, enemy);
 }
 
-void spread(State& s, UnitId unit) {
+void spread(State& s, UnitId unit) {  // CA-8.10-01, CA-8.10-03, CA-8.12-11
   const UnitSet enemies = enemies_in_melee(s, unit);
   int left = unallotted(s, unit);
   for (std::size_t e = 0; e < s.units.size() && left > 0; ++e)

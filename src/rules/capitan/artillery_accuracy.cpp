@@ -15,7 +15,8 @@ Verdict wrong_crew(const Accuracy& a) {
   return std::nullopt;
 }
 
-// CA-12.5-02: a gun above its target has dead ground before it, of so many times its height.
+// CA-12.5-02, CA-12.5-03: a gun above its target has dead ground before it, of so many times its height; who stands there
+// may fire at the gun.
 bool in_dead_ground(const Accuracy& a, const Rulebook& book) {
   if (lobbed(a.laid)) return false;
   const Len floor = a.height.floor() * book.artillery.dead_ground;

@@ -45,6 +45,7 @@ Verdict ArtillerySaveQuery::why_not(const ArtillerySave& s, const Rulebook& book
   return cannot_reach(s.laid, book);
 }
 
+// CA-R-80: a D6 whoever saves, and the printed number or more.
 int ArtillerySaveQuery::resolve(const ArtillerySave& s, const Rulebook& book, Dice& dice, Ledger& why) {
   const Touched& t = s.touched;
   const Ammo load = load_of(s.laid);

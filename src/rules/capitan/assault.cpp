@@ -44,6 +44,19 @@ bool free_lines(const State& s, UnitId unit, UnitId target) {
   return true;
 }
 
+// CA-8.4-01: across a wall that the enemy lines only if it is thin and hides him partly.
+bool wall_too_thick(const State& s, UnitId a, UnitId b) {
+  const Nearest n = nearest_of(s, a, b);
+  const PieceSet walls = standing_pieces(s, s.setup->walls & s.setup->table.candidates(n.from, n.to));
+  return walls.any([&](PieceId wall) {
+    PieceSet only_it;
+    only_it.add(wall);
+    if (!any_crossed(s.setup->table, n.from, n.to, only_it)) return false;
+    if (gap(Base::round(n.to, 1), s.setup->table, wall) > Measure{centimetres(s.book().near.lining_cm)}) return false;
+    return s.setup->constructions[wall].thickness > centimetres(2) || s.setup->table.piece(wall).height >= centimetres(6);
+  });
+}
+
 int height_between(const State& s, UnitId a, UnitId b) {
   const Nearest n = nearest_of(s, a, b);
   const int d = level_of(s, n.from) - level_of(s, n.to);
@@ -69,7 +82,7 @@ bool gun_drawn(const State& s, UnitId unit) {
 
 }  // namespace
 
-Approach approach(const State& s, UnitId unit, UnitId target, Assault kind, std::span<const Pt> legs, bool march) {
+Approach approach(const State& s, UnitId unit, UnitId target, Assault kind, std::span<const Pt> legs, bool march) {  // CA-6.4-01: one figure is enough
   Approach out;
   const Nearest n = legs.empty() ? nearest_of(s, unit, target) : nearest_to(s, unit, legs.front());
   if (!n.found()) return out.no = Refusal{"CA-6.1-06"_rule, "no_such_enemy"}, out;
@@ -122,6 +135,7 @@ Verdict why_not_charge(const State& s, UnitId unit, const Answer& a) {
   facts.target_in_view = sees(s, unit, target);
   if (const Verdict no = ChargeTestQuery::why_not(facts, s.book())) return no;
   if (height_between(s, unit, target) > s.book().combat.out_of_reach_above_cm) return Refusal{"CA-8.4-05"_rule, "too_high"};
+  if (wall_too_thick(s, unit, target)) return Refusal{"CA-8.4-01"_rule, "wall_too_thick"};
   if (!free_lines(s, unit, target)) return Refusal{"CA-6.1-05"_rule, "no_straight_line"};
   if ((a.n & charge_led) != 0)
     if (const Verdict no = why_not_lead(s, s.active.commander, unit)) return no;
@@ -165,7 +179,7 @@ UnitSet joint_chargers(const State& s, UnitId unit, UnitId target) {
   return all;
 }
 
-Verdict why_not_engage(const State& s, UnitId unit, const Answer& a) {
+Verdict why_not_engage(const State& s, UnitId unit, const Answer& a) {  // CA-6.3-01
   if (const Verdict no = why_not_at_all(s, unit, a.target)) return no;
   const auto target = static_cast<UnitId>(a.target);
   if (s.units[target].hidden()) return Refusal{"CA-6.10-08"_rule, "markers_are_no_targets"};
@@ -177,6 +191,7 @@ Verdict why_not_engage(const State& s, UnitId unit, const Answer& a) {
     return Refusal{"CA-11.10-07"_rule, "gunners_do_not_attack"};
   if ((a.n & engage_marching) != 0 && s.active.shots > 0) return Refusal{"CA-6.1-02"_rule, "no_fire_at_the_march"};
   if (height_between(s, unit, target) > s.book().combat.out_of_reach_above_cm) return Refusal{"CA-8.4-05"_rule, "too_high"};
+  if (wall_too_thick(s, unit, target)) return Refusal{"CA-8.4-01"_rule, "wall_too_thick"};
   if ((a.n & charge_led) != 0)
     if (const Verdict no = why_not_lead(s, s.active.commander, unit)) return no;
   const Approach way =

@@ -6,6 +6,7 @@
 #include "rules/capitan/effects.hpp"
 #include "rules/capitan/facts.hpp"
 #include "rules/capitan/measure.hpp"
+#include "rules/capitan/merge.hpp"
 #include "rules/capitan/rout.hpp"
 #include "rules/capitan/spots.hpp"
 #include "rules/capitan/way.hpp"
@@ -50,7 +51,8 @@ void join_side(State& s, UnitId unit, UnitId comrade) {
   enter(s, unit, s.units[comrade].melee);
 }
 
-void join_melee(State& s, UnitId unit, UnitId target, Log&) {
+void join_melee(State& s, UnitId unit, UnitId target, Log& log) {
+  if (s.units[target].melee == 0) target = merged_at_contact(s, target, log);
   if (s.units[target].melee == 0) {
     const std::uint8_t id = free_fray(s);
     s.frays[id - 1u] = {};
@@ -70,7 +72,7 @@ void begin_round(State& s, UnitId unit) {
                       .a = static_cast<std::int16_t>(s.units[unit].melee)});
 }
 
-void settle_frays(State& s) {
+void settle_frays(State& s) {  // CA-8.9-01
   for (std::uint8_t id = 1; id <= most_frays; ++id) {
     bool present[2] = {false, false};
     for (std::size_t u = 0; u < s.units.size(); ++u)
@@ -84,7 +86,7 @@ void settle_frays(State& s) {
 namespace {
 
 // CA-8.2-03, CA-8.2-04, CA-8.5-01, CA-R-53: who still strikes this turn.
-bool strikes(const State& s, std::size_t unit) {
+bool strikes(const State& s, std::size_t unit) {  // CA-8.12-04
   const Unit& u = s.units[unit];
   if (u.disordered) return false;
   if (std::any_of(s.guns.begin(), s.guns.end(), [&](const Gun& g) { return g.crew == unit && g.limbered; })) return false;
@@ -93,7 +95,7 @@ bool strikes(const State& s, std::size_t unit) {
 }
 
 // CA-6.7: before the dice; the active side first.
-bool ask_withdrawals(State& s, const Frame& f) {
+bool ask_withdrawals(State& s, const Frame& f) {  // CA-6.7-01
   Fray& fray = s.frays[static_cast<std::size_t>(f.a - 1)];
   if (!fray.formed) return false;
   for (const Side side : {f.side, other(f.side)})
@@ -189,7 +191,7 @@ void shift_losses(State& s, std::uint8_t id) {
   }
 }
 
-void exchange_blows(State& s, const Frame& f, Dice& dice, Log& log) {
+void exchange_blows(State& s, const Frame& f, Dice& dice, Log& log) {  // CA-8.12-03
   const auto id = static_cast<std::uint8_t>(f.a);
   for (std::size_t x = 0; x < s.units.size(); ++x) {
     if (!fights_in(s, x, id) || s.side(x) != f.side) continue;
@@ -260,7 +262,7 @@ void close_round(State& s, const Frame& f) {
     Unit& u = s.units[k];
     if (u.melee != id && !has(fray.asked, k)) continue;
     if (!u.on_table()) continue;
-    lay_down_card(s, static_cast<UnitId>(k));
+    lay_down_card(s, static_cast<UnitId>(k));  // CA-8.1-02, CA-3.2.1-01
     u.charging = u.led = u.pursuing = u.stuck = u.strikes_again = false;
     if (u.routing) u.melee = 0;  // CA-R-34
     if (u.melee == id) stand(s, k, [&] {
@@ -275,7 +277,7 @@ void close_round(State& s, const Frame& f) {
   settle_frays(s);
   for (std::size_t u = 0; u < s.units.size(); ++u) {
     if (!s.units[u].visible() || s.units[u].melee != 0 || s.units[u].routing) continue;
-    if (has(earned, u))
+    if (has(earned, u))  // CA-8.11-02
       s.agenda.push_back({.kind = of(FrameKind::advance), .side = s.side(u), .who = static_cast<std::uint16_t>(u)});
     if (has(left_behind, u))
       s.agenda.push_back({.kind = of(FrameKind::left_behind), .side = s.side(u), .who = static_cast<std::uint16_t>(u)});

@@ -11,6 +11,7 @@
 
 namespace esc::capitan {
 
+// CA-2.1-01, CA-2.1-02, CA-2.1-03, CA-2.1-04: every card starts the turn in hand and is laid down once, in any order.
 bool in_hand(const State& s, UnitId unit) {
   const Unit& u = s.units[unit];
   if (u.activated || u.routing || u.lost()) return false;  // CA-R-34

@@ -7,6 +7,9 @@
 
 namespace esc::capitan {
 
+// CA-R-25: morale is compared with the courage of the target; one roll decides everything. CA-R-31: exactly the least
+// distance is enough.
+
 struct ChargeTest {
   int morale = 4, courage = 6;  // of the charger, of its target
   std::optional<int> leader_morale;

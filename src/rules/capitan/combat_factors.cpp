@@ -56,7 +56,7 @@ int attacks_of(const Duellist& side, const Rulebook::Combat& book) {
   int each = at_infantry ? book.cavalry_attacks : book.attacks;
   if (side.ability() == Ability::bloodthirsty) each += book.bloodthirsty;
   if (side.ability() == Ability::fury) each += book.fury;
-  return side.own.figures * each;
+  return side.own.figures * each;  // CA-8.12-06
 }
 
 }  // namespace esc::capitan

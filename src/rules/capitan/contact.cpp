@@ -61,7 +61,7 @@ void fail_test(State& s, UnitId unit, Log& log) {
   log.say("dares_not", everyone, {unit_arg(unit)});
 }
 
-void test_morale(State& s, Dice& dice, Log& log) {
+void test_morale(State& s, Dice& dice, Log& log) {  // CA-5.2-06: always rolled
   Charge& c = s.charge;
   bool leader_spent = false;
   for (const UnitId unit : c.units) {
@@ -107,7 +107,7 @@ void make_contact(State& s, Log& log) {
   s.active.ended = true;
   if (c.countered) {
     meet_half_way(s, c.target, c.units.front());
-    s.units[c.target].charging = true;
+    s.units[c.target].charging = true;  // CA-8.12-28, CA-3.2.2-03
     s.units[c.target].led = c.counter_leader != no_unit;
     end_of_move(s, c.target, Pace::charge);
   }
@@ -450,12 +450,12 @@ void pursue(State& s, UnitId pursuer, UnitId fleeing, Log& log) {
     const Len keep_off = clear_of(s, pursuer, fleeing);
     return go_towards(s, pursuer, nearest_of(s, pursuer, fleeing).to, pursuit_reach(s, pursuer), keep_off);
   }
-  p.pursuing = p.strikes_again = true;  // CA-6.6-10, CA-R-53
+  p.pursuing = p.strikes_again = true;  // CA-6.6-10, CA-R-53, CA-6.6-11: nobody else is met
   join_melee(s, pursuer, fleeing, log);
   begin_round(s, pursuer);
 }
 
-void advance_into(State& s, UnitId unit, UnitId target, Log& log) {
+void advance_into(State& s, UnitId unit, UnitId target, Log& log) {  // CA-6.6-14: no reaction
   s.units[unit].pace = Pace::march;
   s.units[unit].strikes_again = true;
   log.say("engages", everyone, {unit_arg(unit), unit_arg(target)});

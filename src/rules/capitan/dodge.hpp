@@ -10,6 +10,8 @@
 
 namespace esc::capitan {
 
+// CA-R-48: cover changes the dodge, not the shot. CA-R-49: no face is special.
+
 enum class Against : std::uint8_t { fire, melee };
 inline constexpr std::array<Word, 2> against_names{"fire", "melee"};
 

@@ -81,7 +81,7 @@ void leave_table(State& s, UnitId unit, Log& log) {
   log.say("left_table", everyone, {unit_arg(unit)});
 }
 
-void push_losses(State& s, UnitId unit, UnitId cause, int why) {
+void push_losses(State& s, UnitId unit, UnitId cause, int why) {  // CA-7.5-05, CA-8.12-10
   if (is_command(s, unit)) why |= was_command;
   s.agenda.push_back({.kind = of(FrameKind::losses), .side = s.side(unit), .who = unit, .a = static_cast<std::int16_t>(cause),
                       .b = static_cast<std::int16_t>(why)});

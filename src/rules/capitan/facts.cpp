@@ -47,6 +47,7 @@ CommandCheck command_facts(const State& s, UnitId commander, UnitId unit, std::o
   return c;
 }
 
+// CA-4.1-01, CA-4.1-02, CA-4.1-03, CA-4.2-03: to command is to be able to activate.
 bool commands(const State& s, UnitId commander, UnitId unit, std::optional<Pt> aide) {
   const Unit& u = s.units[unit];
   if (!leads(s, commander) || unit == commander || s.side(unit) != s.side(commander) || !u.on_table()) return false;
@@ -72,7 +73,7 @@ ChargeTest charge_facts(const State& s, UnitId charger, UnitId target, Assault k
   c.target_failed_test = s.units[target].courage_shaken;
   c.captured_flag = s.units[charger].flags > 0;
   c.target_holds = stands_with_colonel(s, target);
-  c.formed_melee = in_melee(s, target);
+  c.formed_melee = in_melee(s, target);  // CA-5.2-05
   c.charging = kind == Assault::charge;
   c.arm = s.arm(charger);
   c.distance = as_distance(s, distance(s, charger, target));
@@ -158,14 +159,14 @@ Vec<FireGroup, 3> fire_groups(const State& s, const Firing& f) {
     FireGroup group;
     std::int64_t least = -1;
     for (const std::uint8_t k : u.members) {
-      const Weapon weapon = one_weapon ? s.card(f.unit).weapon : s.setup->figures[k].weapon;
+      const Weapon weapon = one_weapon ? s.card(f.unit).weapon : s.setup->figures[k].weapon;  // CA-7.3-02
       if (!one_weapon && (weapon == Weapon::pistol) != pistols) continue;
       group.weapon = weapon;
       ++group.figures;
       if (const std::int64_t d = measured(s.figures[k].at); least < 0 || d < least) least = d;
     }
     if (group.figures == 0) return;
-    group.range = root_measure(least);
+    group.range = root_measure(least);  // CA-7.2-01
     groups.push_back(group);
   };
   gather(false);
@@ -190,10 +191,11 @@ Fire fire_facts(const State& s, const Firing& f, const FireGroup& group) {
   fire.reroll = s.perks[index(s.side(f.unit))].fire;
   fire.both_in_wood = both_in_cover_area(s, f.unit, f.target);
   fire.target_figures = static_cast<int>(t.members.size()) - t.lost_now;
+  // CA-12.17-11
   const bool drawn = std::any_of(s.guns.begin(), s.guns.end(), [&](const Gun& g) { return g.crew == f.target && g.limbered; });
   fire.target_arm = drawn ? TargetArm::limbered : s.mounted(f.target) ? TargetArm::cavalry : TargetArm::infantry;
   fire.target_fire_die = his.fire_die, fire.target_combat_die = his.combat_die;
-  fire.cover = cover_of(s, f.target, nearest_of(s, f.unit, f.target).from);
+  fire.cover = cover_of(s, f.target, nearest_of(s, f.unit, f.target).from);  // CA-7.5-02
   fire.target_command = is_command(s, f.target);
   if (fire.target_command) fire.target_nearest = is_nearest(s, f.unit, f.target);
   fire.officer_targeted = f.officer;

@@ -7,6 +7,8 @@
 
 namespace esc::capitan {
 
+// CA-R-11: an escort lets each missed die be rolled once more.
+
 namespace {
 
 // The sum of what changes the firing die, CA-7.6-07.

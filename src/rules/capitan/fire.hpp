@@ -17,7 +17,7 @@ inline constexpr std::array<Word, 3> sequence_names{"fire_first", "move_first", 
 enum class TargetArm : std::uint8_t { infantry, cavalry, limbered };
 inline constexpr std::array<Word, 3> target_arm_names{"infantry", "cavalry", "limbered"};
 
-enum class Band : std::uint8_t { close, medium, distant };  // short, medium, long
+enum class Band : std::uint8_t { close, medium, distant };  // short, medium, long, CA-7.2-02
 
 struct Fire {
   int figures = 6, volleys = 1;

@@ -4,9 +4,7 @@
 
 namespace esc::capitan {
 
-std::int64_t apart(const State& s, Pt a, Pt b) {
-  return by_hex(s) ? squared(hexes_between(hex_at(a), hex_at(b)) * hex_length) : squared(b - a);
-}
+std::int64_t hexes_apart(Pt a, Pt b) { return squared(hexes_between(hex_at(a), hex_at(b)) * hex_length); }
 
 Fine leg_length(const State& s, Pt a, Pt b) {
   return by_hex(s) ? fine(hexes_between(hex_at(a), hex_at(b)) * hex_length) : Line(a, b).length();

@@ -10,7 +10,10 @@ namespace esc::capitan {
 
 inline bool by_hex(const State& s) { return s.setup->switches.hex; }
 
-std::int64_t apart(const State&, Pt, Pt);  // the square of the distance
+std::int64_t hexes_apart(Pt, Pt);  // squared, in lengths
+inline std::int64_t apart(const State& s, Pt a, Pt b) {  // the square of the distance
+  return by_hex(s) ? hexes_apart(a, b) : squared(b - a);
+}
 Fine leg_length(const State&, Pt, Pt);
 // From centre to centre of figures in contact, and the least that is no contact.
 Len touching(const State&, std::size_t unit, std::size_t other_unit);

@@ -30,6 +30,7 @@ const Row<2>& ranges(const Laid& l, const Rulebook& book) {
 
 Ability ability_in_use(const Laid& l) { return in_use(l.ability, l.crew_reduced); }
 
+// CA-12.18-01
 GunType type_of(const Laid& l) { return l.piece == Piece::rocket ? GunType::iv : l.gun; }
 
 Ammo load_of(const Laid& l) {

@@ -154,6 +154,7 @@ Pt among_the_crew(const State& s, std::size_t crew) {
 
 }  // namespace
 
+// CA-12.2-01: guns stand on the table from the start.
 void place_guns(State& s) {
   for (std::size_t g = 0; g < s.guns.size(); ++g) {
     const GunSetup& setup = s.setup->guns[g];

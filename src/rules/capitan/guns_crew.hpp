@@ -10,7 +10,7 @@ namespace esc::capitan {
 const GunModel& model_of(const State&, std::size_t gun);
 Pt muzzle_of(const State&, const Gun&);  // hex play: its hex
 std::uint8_t gun_of(const State&, std::size_t unit);     // that it serves; no_gun: none
-Base base_of(const Gun&);                                // a disc, or limbered a rectangle (CA-R-06)
+Base base_of(const Gun&);                                // a disc, or limbered a rectangle (CA-12.17-02, CA-R-06)
 int hands_at(const State&, std::size_t gun, std::size_t unit);  // its figures within 5 cm
 bool all_present(const State&, std::size_t gun);         // of its crew (CA-12.2-02)
 
@@ -19,7 +19,7 @@ struct Service {
   UnitId helper = no_unit;  // a command unit of artillery whose figures make the difference (CA-12.15-01)
   bool reduced() const { return manning < Manning::full; }  // CA-R-83
 };
-Service service_of(const State&, std::size_t gun);
+Service service_of(const State&, std::size_t gun);  // of crews who are not gunners too (CA-12.15-04)
 
 bool in_battery(const Gun&);
 bool own_gunners(const State&, std::size_t gun, std::size_t unit);  // it came with them (CA-12.17-07)

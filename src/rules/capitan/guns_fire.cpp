@@ -26,13 +26,14 @@ UnitId unit_at(const State& s, Pt aim) {
 
 bool fired_last_turn(const State& s, const Gun& gun) { return gun.fired_turn != 0 && gun.fired_turn + 1 == s.turn; }
 
+// CA-12.8-03: who serves a gun fires it as gunners do.
 Crew crew_kind(const State& s, UnitId crew) {
   if (s.card(crew).is_artillery()) return Crew::artillery;
   return s.mounted(crew) ? Crew::cavalry : Crew::infantry;
 }
 
 bool arc_holds(const State& s, const Gun& gun, Pt aim) {
-  return in_arc(gun.facing, 45, muzzle_of(s, gun), aim);  // CA-R-73
+  return in_arc(gun.facing, 45, muzzle_of(s, gun), aim);  // CA-12.4-01, CA-12.5-06, CA-R-73
 }
 
 // CA-12.10: how often these gunners may fire.
@@ -95,7 +96,7 @@ Accuracy accuracy_facts(const State& s, const Laying& l) {
   a.laid.crew_reduced = service_of(s, l.gun).reduced();
   a.laid.unlimbered = gun.battery_turn != 0 && gun.battery_turn == s.turn;
   a.in_arc = arc_holds(s, gun, l.aim);
-  a.troop_class = s.card(gun.crew).troop_class;
+  a.troop_class = s.card(gun.crew).troop_class;  // CA-12.11-01
   a.crew = crew_kind(s, gun.crew);
   if (const int above = level_of(s, muzzle) - level_of(s, l.aim); above > 0) a.height = centimetres(above);
   a.moved = gun.moved;
@@ -163,12 +164,13 @@ void fire_at(State& s, const Laying& l, Dice& dice, Log& log) {
   if (service.helper != no_unit) lay_down_card(s, service.helper);  // CA-12.15-02
   if (no) return log.say("gun_out_of_range", everyone, {unit_arg(crew)});
   if (l.ammo == Ammo::grenade) --gun.grenades;
+  // CA-12.13-02, CA-12.13-03, CA-12.13-04, CA-12.13-05: the point of impact, the deviation, the template, the figures under it
   const Deviation off = log.play<AccuracyQuery>(facts, s.book(), dice, "gun_fires", everyone, {unit_arg(crew)});
   GivenDice none({});
   Ledger quiet{false};
   const Zone zone = ImpactZoneQuery::resolve({facts.laid}, s.book(), none, quiet);
   const Pt muzzle = muzzle_of(s, gun), impact = deviated(muzzle, l.aim, off, length_of(off, facts));
-  const ImpactArea area = area_of(zone, muzzle, impact, s.setup->switches.hex);
+  const ImpactArea area = area_of(zone, muzzle, impact, s.setup->switches.hex);  // CA-12.11-07
   const bool high = lobbed(facts.laid), rocket = facts.laid.piece == Piece::rocket;
   std::array<Members, most_units> touched;
   for (std::size_t u = 0; u < s.units.size(); ++u) touched[u] = under(s, area, static_cast<UnitId>(u), high);

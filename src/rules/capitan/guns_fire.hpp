@@ -31,6 +31,7 @@ bool beyond_reach(const Refusal&);
 // The figures of a unit that lie under the template; those of a drawn gun all together (CA-12.17-12).
 Members under(const State&, const ImpactArea&, UnitId unit, bool lobbed_shot);
 
+// CA-12.13-02, CA-12.13-03: the die lies at the aim and is moved by the deviation.
 void fire_at(State&, const Laying&, Dice&, Log&);
 
 }  // namespace esc::capitan

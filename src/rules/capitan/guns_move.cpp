@@ -206,7 +206,8 @@ void unlimber(State& s, std::uint8_t gun, Angle facing, Log& log) {
   log.say("gun_in_battery", everyone, {unit_arg(g.crew)});
 }
 
-// CA-R-76: horse artillery goes by its card, others by the column of their type; rockets have their wagon.
+// CA-12.9-02, CA-R-76: horse artillery goes by its card, others by the column of their type (CA-12.17-08); rockets have
+// their wagon.
 Movement draw_facts(const State& s, std::uint8_t gun, std::span<const Terrain> terrain) {
   const GunModel& model = model_of(s, gun);
   const Card& card = s.card(s.guns[gun].crew);

@@ -15,11 +15,11 @@ struct ImpactArea {
   std::array<Pt, 4> corners;  // of ball and canister, or
   Vec<Hex, 7> hexes;          // in hex play
 
-  bool touches(const Base&) const;
+  bool touches(const Base&) const;  // wholly or in part (CA-12.13-05)
   bool touches(const esc::Table&, PieceId) const;
 };
 
-// Ball and canister run on from the impact away from the gun, shell lies around it.
+// CA-12.13-04. Ball and canister run on from the impact away from the gun, shell lies around it.
 ImpactArea area_of(Zone, Pt muzzle, Pt impact, bool hex);
 
 // CA-12.11-05, CA-12.11-06, CA-R-78: off by so much both sideways and in length.

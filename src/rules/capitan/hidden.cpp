@@ -12,7 +12,7 @@ namespace esc::capitan {
 void show_unit(State& s, UnitId unit, bool found, Log& log) {
   Unit& u = s.units[unit];
   const Pt at = u.markers.at[u.markers.real];
-  u.markers.standing = 0;
+  u.markers.standing = 0;  // CA-7.4-03
   for (const std::uint8_t k : u.members) s.figures[k].at = at;
   if (const auto places = form_up(s, unit, {.form = Form::loose, .at = at, .facing = 0})) stand(s, unit, *places);
   u.disordered = !in_cohesion(s, unit);

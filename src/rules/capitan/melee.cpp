@@ -6,6 +6,8 @@
 
 namespace esc::capitan {
 
+// CA-R-54: cavalry has its two attacks whenever its opponents are on foot, attacking or not.
+
 namespace {
 
 // Which side an impact falls on.

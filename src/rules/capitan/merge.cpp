@@ -15,7 +15,8 @@ Verdict why_not_merge(const State& s, UnitId unit, std::uint16_t partner) {
   const Unit &u = s.units[unit], &p = s.units[partner];
   if (!u.visible() || is_command(s, unit) || is_command(s, partner)) return Refusal{"CA-R-39"_rule, "troop_units_only"};
   if (u.merging != no_unit || p.merging != no_unit) return Refusal{"CA-R-39"_rule, "merging_already"};
-  const auto ready = [&](std::size_t k) { return reduced(s, k) && s.units[k].reduced_tested && !s.units[k].routing; };
+  // CA-5.3-06
+  const auto ready = [&](std::size_t k) { return reduced(s, k) && s.units[k].reduced_tested && !s.units[k].routing; };  // CA-5.3-06
   if (!ready(unit) && !ready(partner)) return Refusal{"CA-6.9-01"_rule, "not_reduced"};
   if (p.routing || p.melee != 0) return Refusal{"CA-6.9-01"_rule, "no_such_unit"};
   if (s.arm(unit) != s.arm(partner)) return Refusal{"CA-6.9-01"_rule, "other_arm"};
@@ -29,26 +30,39 @@ void announce_merger(State& s, UnitId unit, UnitId partner, Log& log) {
   log.say("will_merge", everyone, {unit_arg(unit), unit_arg(partner)});
 }
 
+namespace {
+
 // CA-6.9-02: the card worth fewer points; above two figures it is no longer reduced (CA-R-39).
+UnitId complete(State& s, UnitId unit, Log& log) {
+  Unit& u = s.units[unit];
+  const UnitId partner = u.merging;
+  u.merging = no_unit;
+  if (partner == no_unit || !u.visible() || !s.units[partner].visible() || u.routing || s.units[partner].routing) return unit;
+  Unit& p = s.units[partner];
+  if (u.members.size() + p.members.size() > most_members) return unit;
+  if (s.card(unit).points < s.card(partner).points) p.card_from = u.card_from;
+  for (const std::uint8_t m : u.members) p.members.push_back(m);
+  p.activated = p.activated || u.activated;
+  u.members.clear();
+  u.status = Status::eliminated;
+  u.melee = 0;
+  u.merged_into = partner;
+  p.reduced_tested = p.reduced_tested && p.members.size() <= static_cast<std::size_t>(s.book().morale.reduced_to);
+  p.disordered = !in_cohesion(s, partner);
+  log.say("merged", everyone, {unit_arg(unit), unit_arg(partner)});
+  return partner;
+}
+
+}  // namespace
+
 void complete_mergers(State& s, Log& log) {
-  for (std::size_t k = 0; k < s.units.size(); ++k) {
-    Unit& u = s.units[k];
-    const UnitId partner = u.merging;
-    u.merging = no_unit;
-    if (partner == no_unit || !u.visible() || !s.units[partner].visible() || u.routing || s.units[partner].routing) continue;
-    Unit& p = s.units[partner];
-    if (u.members.size() + p.members.size() > most_members) continue;
-    const bool own_cheaper = s.card(k).points < s.card(partner).points;
-    if (own_cheaper) p.card_from = u.card_from;
-    for (const std::uint8_t m : u.members) p.members.push_back(m);
-    u.members.clear();
-    u.status = Status::eliminated;
-    u.melee = 0;
-    u.merged_into = partner;
-    p.reduced_tested = p.reduced_tested && p.members.size() <= static_cast<std::size_t>(s.book().morale.reduced_to);
-    p.disordered = !in_cohesion(s, partner);
-    log.say("merged", everyone, {unit_arg(k), unit_arg(partner)});
-  }
+  for (std::size_t k = 0; k < s.units.size(); ++k) complete(s, static_cast<UnitId>(k), log);
+}
+
+UnitId merged_at_contact(State& s, UnitId unit, Log& log) {
+  for (std::size_t k = 0; k < s.units.size(); ++k)
+    if (s.units[k].merging == unit) complete(s, static_cast<UnitId>(k), log);
+  return complete(s, unit, log);
 }
 
 Verdict why_not_gather(const State& s, UnitId command, const Answer& a) {

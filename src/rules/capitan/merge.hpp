@@ -8,6 +8,8 @@ namespace esc::capitan {
 Verdict why_not_merge(const State&, UnitId unit, std::uint16_t partner);
 void announce_merger(State&, UnitId unit, UnitId partner, Log&);
 void complete_mergers(State&, Log&);  // at the end of the turn
+// Engaged before that they already count as one (CA-6.9-04): the unit that the enemy meets.
+UnitId merged_at_contact(State&, UnitId unit, Log&);
 
 Verdict why_not_gather(const State&, UnitId command, const Answer&);
 void gather(State&, UnitId command, const Declared&, Log&);

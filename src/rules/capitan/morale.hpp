@@ -8,6 +8,8 @@
 
 namespace esc::capitan {
 
+// CA-R-29: the larger die of better troops helps them to reach their own, higher courage.
+
 struct Rally {
   int command_morale = 5, courage = 6;
   int points = 2;  // L left: as many tries

@@ -18,7 +18,7 @@ namespace esc::capitan {
 namespace {
 
 // CA-3.1-01: may it still move, after what it has done?
-Verdict wrong_order(const State& s, UnitId unit, Act act) {
+Verdict wrong_order(const State& s, UnitId unit, Act act) {  // CA-7-02
   const Activation& a = s.active;
   const bool marching = act == Act::march || act == Act::double_move;
   const TroopClass troop_class = s.card(unit).troop_class;
@@ -89,7 +89,7 @@ bool must_attack(const State& s, UnitId unit) {
 
 Verdict why_not_move(const State& s, UnitId unit, const Answer& a, Act act) {
   const Unit& u = s.units[unit];
-  if (act != Act::regroup && s.active.regroups) return Refusal{"CA-6.8-01"_rule, "regroup_first"};
+  if (act != Act::regroup && s.active.regroups) return Refusal{"CA-6.8-01"_rule, "regroup_first"};  // CA-1.2-04, CA-6.8-04
   if (act == Act::regroup && !s.active.regroups) return Refusal{"CA-6.8-01"_rule, "in_cohesion"};
   if (const Verdict no = wrong_order(s, unit, act)) return no;
   if (s.serves(unit)) return Refusal{"CA-12.6-01"_rule, "serves_its_gun"};

@@ -53,7 +53,7 @@ bool barred(const State& s, UnitId unit, Pt from, Angle way, Len far) {
          enemy_near_line(s, s.side(unit), from, half, s.radius(unit) + foot_radius);
 }
 
-Angle flight_direction(const State& s, UnitId unit, Len far) {
+Angle flight_direction(const State& s, UnitId unit, Len far) {  // CA-5.2-03
   const Pt from = middle_of(s, unit);
   const Angle home = [&] {
     const Pt to = nearest_point_of_edge(s, s.side(unit), from);
@@ -127,7 +127,7 @@ void flee(State& s, UnitId unit, Log& log) {
 
 void rout(State& s, UnitId unit, UnitId cause, bool shot, Log& log) {
   Unit& u = s.units[unit];
-  u.routing = true;
+  u.routing = true;  // CA-6.6-03
   u.melee = 0;
   u.charging = u.led = u.pursuing = u.stuck = false;
   u.merging = no_unit;
@@ -145,7 +145,7 @@ void step_rout(State& s, Frame& f, Log& log) {
   const bool shot = f.b != 0;
   s.agenda.pop_back();
   if (!s.units[unit].fled) flee(s, unit, log);  // CA-R-33
-  if (cause == no_unit || !s.units[unit].routing || !may_pursue(s, cause, unit, shot)) return;
+  if (cause == no_unit || !s.units[unit].routing || !may_pursue(s, cause, unit, shot)) return;  // CA-5.2-02
   s.agenda.push_back({.kind = of(FrameKind::pursuit), .side = s.side(cause), .who = cause, .a = static_cast<std::int16_t>(unit)});
 }
 
@@ -190,7 +190,7 @@ void step_advance(State& s, Frame& f, Dice&, Log& log) {
   log.say("advances", everyone, {unit_arg(unit)});
 }
 
-void step_rout_step(State& s, Frame&, Log& log) {
+void step_rout_step(State& s, Frame&, Log& log) {  // CA-6.6-08
   s.agenda.pop_back();
   for (std::size_t u = 0; u < s.units.size(); ++u)
     if (s.units[u].visible() && s.units[u].routing && !s.units[u].fled) flee(s, static_cast<UnitId>(u), log);

@@ -4,6 +4,8 @@
 
 namespace esc::capitan {
 
+// CA-R-13: the ranges of the blunderbuss are those of the pistol.
+
 using Pair = std::array<Word, 2>;
 template <std::size_t N>
 using Table2 = std::array<std::array<Word, 2>, N>;

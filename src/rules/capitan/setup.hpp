@@ -38,7 +38,7 @@ enum class Edge : std::uint8_t { north, east, south, west };
 inline constexpr std::array<Word, 4> edge_names{"north", "east", "south", "west"};
 
 struct GunModel {  // as a card names it
-  GunType type = GunType::i;
+  GunType type = GunType::i;  // CA-12-01; the 8-pounder is of type III (CA-R-72)
   Piece piece = Piece::gun;
   bool limber = false;  // "tiro" (CA-12.17-01)
   bool horse = false;   // CA-12.9
@@ -98,6 +98,7 @@ struct Stretch {  // of the table's edge
   Pt from, to;
 };
 
+// One figure or several that act on their own (CA-1-01); those of a troop unit are all alike (CA-1-03).
 struct UnitSetup {
   Side side = Side::red;
   std::uint8_t card = 0;
@@ -109,7 +110,7 @@ struct UnitSetup {
   int arrives = 0;                    // turn; 0: set up (CA-R-102)
   std::vector<Stretch> entries;       // where it arrives; empty: its side's edge
   Post post;
-  int points = 0;  // abilities included: what it is worth to the enemy (CA-R-61)
+  int points = 0;  // abilities included (CA-9.1-01): what it is worth to the enemy (CA-R-61)
 
   bool has(Ability a) const { return (abilities & only(a)) != 0; }
 };

@@ -43,13 +43,38 @@ bool past_wall(const State& s, PieceId wall, Pt from, Pt to, bool higher) {
                                   s.book(), none, off);
 }
 
-bool terrain_clear(const State& s, Pt from, Pt to, bool higher) {
+// All that could lie across the lines within a box, gathered once for many of them.
+struct Screens {
+  struct Disc {
+    Pt at;
+    Len radius;
+    UnitId unit;
+  };
+  PieceSet pieces;
+  bool hills = false;
+  Vec<Disc, most_figures> discs;
+  Crossings met;
+};
+
+void gather(const State& s, const Box& box, UnitId firer, UnitId target, Screens& out) {
   const Setup& setup = *s.setup;
-  const PieceSet screens = standing(s, setup.woods | setup.buildings | setup.walls);
-  if (!screens.empty() && any_crossed(setup.table, from, to, screens)) {
-    Crossings met;
-    crossings(setup.table, from, to, screens, met);
-    for (const Crossing& c : met) {
+  const PieceSet here = setup.table.candidates(box);
+  out.pieces = standing(s, here & (setup.woods | setup.buildings | setup.walls));
+  out.hills = !(here & setup.hills).empty();
+  for (std::size_t u = 0; u < s.units.size(); ++u) {
+    if (u == firer || u == target || !s.units[u].visible()) continue;
+    const Len r = s.radius(u);
+    const Box reach = box.grown(r);
+    for (const std::uint8_t k : s.units[u].members)
+      if (reach.contains(s.figures[k].at)) out.discs.push_back({s.figures[k].at, r, static_cast<UnitId>(u)});
+  }
+}
+
+bool terrain_clear(const State& s, Pt from, Pt to, bool higher, Screens& screens) {
+  const Setup& setup = *s.setup;
+  if (!screens.pieces.empty() && any_crossed(setup.table, from, to, screens.pieces)) {
+    crossings(setup.table, from, to, screens.pieces, screens.met);
+    for (const Crossing& c : screens.met) {
       if (setup.walls.has(c.piece)) {
         if (!past_wall(s, c.piece, from, to, higher)) return false;
         continue;
@@ -60,25 +85,33 @@ bool terrain_clear(const State& s, Pt from, Pt to, bool higher) {
       if (!at_the_edge(s, c.piece, c.from_inside ? from : to, c.inside)) return false;
     }
   }
-  return setup.hills.empty() || !higher_ground_between(setup.table, from, to);
+  return !screens.hills || !higher_ground_between(setup.table, from, to);
 }
 
 // CA-7.1-05, CA-7.1-07: any other unit on the line; from above one sees over it if it stands well off the target.
-bool figures_clear(const State& s, Pt from, Pt to, UnitId firer, UnitId target, bool higher) {
-  for (std::size_t u = 0; u < s.units.size(); ++u) {
-    if (u == firer || u == target || !s.units[u].visible()) continue;
-    const Len r = s.radius(u);
-    const Box box = box_of(from, to).grown(r);
-    for (const std::uint8_t k : s.units[u].members) {
-      const Pt p = s.figures[k].at;
-      if (!box.contains(p) || !line_enters_disc(from, to, p, r)) continue;
-      if (!higher) return false;
-      const Nearest apart = target == no_unit ? nearest_to(s, u, to) : nearest_of(s, u, target);
-      if (apart.squared < squared(cm(s.book().near.over_unit_cm))) return false;
-      break;
-    }
+bool figures_clear(const State& s, Pt from, Pt to, UnitId target, bool higher, const Screens& screens) {
+  for (const Screens::Disc& d : screens.discs) {
+    if (!line_enters_disc(from, to, d.at, d.radius)) continue;
+    if (!higher) return false;
+    const Nearest off = target == no_unit ? nearest_to(s, d.unit, to) : nearest_of(s, d.unit, target);
+    if (off.squared < squared(cm(s.book().near.over_unit_cm))) return false;
   }
   return true;
+}
+
+bool clear(const State& s, Pt from, Pt to, UnitId target, Screens& screens) {
+  const bool higher = screens.hills && level_of(s, from) > level_of(s, to);
+  return figures_clear(s, from, to, target, higher, screens) && terrain_clear(s, from, to, higher, screens);
+}
+
+Box box_round(const Places& a, const Places& b) {
+  Box box{a.front(), a.front()};
+  for (const Places* places : {&a, &b})
+    for (const Pt p : *places) {
+      box.lo = {std::min(box.lo.x, p.x), std::min(box.lo.y, p.y)};
+      box.hi = {std::max(box.hi.x, p.x), std::max(box.hi.y, p.y)};
+    }
+  return box;
 }
 
 }  // namespace
@@ -86,8 +119,9 @@ bool figures_clear(const State& s, Pt from, Pt to, UnitId firer, UnitId target, 
 int level_of(const State& s, Pt p) { return s.setup->hills.empty() ? 0 : s.setup->table.level_at(p); }
 
 bool clear_line(const State& s, Pt from, Pt to, UnitId firer, UnitId target) {
-  const bool higher = level_of(s, from) > level_of(s, to);
-  return figures_clear(s, from, to, firer, target, higher) && terrain_clear(s, from, to, higher);
+  Screens screens;
+  gather(s, box_of(from, to), firer, target, screens);
+  return clear(s, from, to, target, screens);
 }
 
 bool line_of_sight(const State& s, std::size_t unit, std::size_t target, Pt& from, Pt& to) {
@@ -97,9 +131,11 @@ bool line_of_sight(const State& s, std::size_t unit, std::size_t target, Pt& fro
   const auto u = static_cast<UnitId>(unit), t = static_cast<UnitId>(target);
   if (clear_line(s, from, to, u, t)) return true;
   const Places mine = places_of(s, unit), his = places_of(s, target);
+  Screens screens;
+  gather(s, box_round(mine, his), u, t, screens);
   for (const Pt p : mine)
     for (const Pt q : his)
-      if (clear_line(s, p, q, u, t)) return from = p, to = q, true;
+      if (clear(s, p, q, t, screens)) return from = p, to = q, true;
   return false;
 }
 
@@ -135,7 +171,7 @@ Cover grade_of(const State& s, PieceId piece, Arm arm) {
 
 }  // namespace
 
-Cover cover_at(const State& s, Pt p, Arm arm, Pt from) {
+Cover cover_at(const State& s, Pt p, Arm arm, Pt from) {  // CA-8.4-02 too
   const Setup& setup = *s.setup;
   const PieceSet close = setup.table.candidates(box_of(p, p).grown(cm(s.book().near.lining_cm))) & standing(s, setup.sheltering);
   Cover best = Cover::none;

@@ -4,6 +4,7 @@ namespace esc::capitan {
 
 namespace {
 
+// CA-R-42: the unmarked line of the legend is the one that forbids the march. CA-R-44: a march crosses no wall.
 constexpr Marks free_going{}, no_march{true, false, false}, no_march_no_charge{true, true, false},
     impassable{false, false, true};
 

@@ -38,6 +38,7 @@ void begin_turn(State& s, Dice& dice, Log& log) {
   look_for_markers(s, dice, log);
 }
 
+// CA-2.2-08
 void end_turn(State& s, Log& log) {
   complete_mergers(s, log);
   if (const auto result = end_of_turn_result(s)) {
@@ -57,6 +58,7 @@ void pay_for_failure(State& s, const Play& lost, Log& log) {
   log.say("passes", everyone, {unit_arg(lost.unit)});
 }
 
+// CA-2.2-02
 void reveal_cards(State& s, Log& log) {
   for (const Side side : both_sides) {
     const Play& play = s.plays[index(side)];
@@ -68,7 +70,8 @@ void reveal_cards(State& s, Log& log) {
   }
 }
 
-// The side that wins; both have played (CA-2.2-03).
+// The side that wins; both have played (CA-2.2-03, CA-3.2.5-03). The loser takes his card back (CA-R-15), a command card
+// with fewer points (CA-R-17).
 Side contest(State& s, Dice& dice, Log& log) {
   const bool red_again = contest_facts(s, Side::red).reroll, blue_again = contest_facts(s, Side::blue).reroll;
   const Side own = blue_again && !red_again ? Side::blue : Side::red;
@@ -79,6 +82,7 @@ Side contest(State& s, Dice& dice, Log& log) {
   return won == Contest::win ? own : other(own);
 }
 
+// CA-3.2.5-08: it can do only that, with as many tries as it has points.
 void rally_unit(State& s, UnitId commander, UnitId unit, Dice& dice, Log& log) {
   const Rally facts = rally_facts(s, commander, unit);
   const int on = log.play<RallyQuery>(facts, s.book(), dice, "rally", everyone, {unit_arg(commander), unit_arg(unit)});
@@ -111,6 +115,7 @@ void step_turn(State& s, Frame& f, Dice& dice, Log& log) {
   }
 }
 
+// CA-2.2-05: then both choose again.
 void step_contest(State& s, Frame&, Dice& dice, Log& log) {
   s.agenda.pop_back();
   reveal_cards(s, log);

@@ -114,7 +114,7 @@ bool enemy_in_the_way(const State& s, std::size_t unit, Pt from, Pt to, std::siz
 Movement movement_facts(const State& s, std::size_t unit, MoveKind kind, std::span<const Terrain> terrain) {
   const Card& card = s.card(unit);
   Movement m{.kind = kind, .arm = s.arm(unit), .normal = card.normal, .march = card.march, .charge = card.charge};
-  if (s.units[unit].dismounted)  // CA-R-14
+  if (s.units[unit].dismounted)  // CA-1.5-02, CA-R-14
     m.normal = centimetres(15), m.march = centimetres(20), m.charge = centimetres(25);
   m.terrain.assign(terrain.begin(), terrain.end());
   m.scouts = has_scouts(s, unit);
