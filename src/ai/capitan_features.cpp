@@ -143,8 +143,11 @@ int Features::value_of_move(const Answer& a) const {
   }
   const Pt from = s.figures[s.units[unit].members.front()].at;
   const int gain = worth_of_place(s, unit, a.path.back()) - worth_of_place(s, unit, from);
-  const bool may_still_fire = static_cast<Act>(a.act) == Act::move && s.card(unit).troop_class != TroopClass::militia;
-  return gain / 2 + (may_still_fire && s.active.shots == 0 ? 1 : 0);
+  const bool fires_after = static_cast<Act>(a.act) == Act::move && s.active.shots == 0 && !s.mounted(unit) &&
+                           s.card(unit).troop_class != TroopClass::militia;
+  if (!fires_after) return gain / 2;
+  const int now = fire_from(s, unit, from), then = fire_from(s, unit, a.path.back());
+  return gain / 2 + (then > now ? then / 2 + 3 : 0);  // nearer first, then fire
 }
 
 int Features::value_of_act(const Answer& a) const {

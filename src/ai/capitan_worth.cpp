@@ -134,9 +134,18 @@ int worth_of_assault(const State& s, UnitId unit, UnitId target, Assault kind, U
   return sum / rolls;
 }
 
+int fire_from(const State& s, UnitId unit, Pt at) {
+  int give = 0;
+  each_visible(s, other(s.side(unit)), [&](UnitId e) {
+    if (!s.units[e].routing)
+      give = std::max(give, firepower(s, unit, root_measure(nearest_to(s, e, at).squared)) * price_of_figure(s, e) / 3);
+  });
+  return give;
+}
+
 // To be at short range of somebody is what a unit wants; each step towards it counts a little.
 int worth_of_place(const State& s, UnitId unit, Pt at) {
-  int give = 0, take = 0;
+  int take = 0;
   Measure nearest = centimetres(300);
   const Cover cover = s.setup->sheltering.empty() ? Cover::none : cover_at(s, at, s.arm(unit), s.setup->table.box().hi);
   each_visible(s, other(s.side(unit)), [&](UnitId e) {
@@ -144,13 +153,12 @@ int worth_of_place(const State& s, UnitId unit, Pt at) {
     const Nearest n = nearest_to(s, e, at);
     const Measure apart = root_measure(n.squared);
     nearest = std::min(nearest, apart);
-    give = std::max(give, firepower(s, unit, apart) * price_of_figure(s, e) / 3);
     take += firepower(s, e, apart) * price_of_figure(s, unit) / 4;
   });
   constexpr int sheltered[] = {100, 75, 50, 10};
   const Len wanted = centimetres(std::min(20, reach_cm(s, unit, Band::close)));
   const int approach = is_command(s, unit) ? 0 : std::max<Len>(0, nearest.floor() - wanted) / centimetres(1) * 2 / 3;
-  return give - approach - take * sheltered[index(cover)] / 500 + pull_of_goals(s, unit, at);
+  return fire_from(s, unit, at) - approach - take * sheltered[index(cover)] / 500 + pull_of_goals(s, unit, at);
 }
 
 }  // namespace esc::capitan

@@ -64,7 +64,7 @@ Verdict why_not_open_fire(const State& s, UnitId unit, std::uint16_t target, int
   return no;
 }
 
-void open_fire(State& s, const Firing& f, Dice& dice, Log& log) {
+void open_fire(State& s, const Firing& f, Dice& dice, Log& log) {  // CA-7.1-03: the whole unit at one target
   Unit &u = s.units[f.unit], &t = s.units[f.target];
   u.shots = static_cast<std::uint8_t>(u.shots + f.volleys);
   if (f.ability != Ability::none) u.ability = f.ability;

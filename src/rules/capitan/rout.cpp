@@ -100,11 +100,10 @@ Places withdrawn(const State& s, UnitId unit, Angle way, Len far) {
 }
 
 bool leads_away(const State& s, UnitId unit, Angle way) {
-  const Pt from = middle_of(s, unit), to = along(from, way, centimetres(5));
+  const Pt from = middle_of(s, unit), to = direction(way);
   for (std::size_t u = 0; u < s.units.size(); ++u) {
     if (s.side(u) == s.side(unit) || s.units[u].melee != s.units[unit].melee || !s.units[u].visible()) continue;
-    const Pt foe = middle_of(s, u);
-    if (squared(to - foe) <= squared(from - foe)) return false;
+    if (dot(to, from - middle_of(s, u)) <= 0) return false;
   }
   return true;
 }
