@@ -47,6 +47,7 @@ bool place_one(const Battle& s, Answer& a, std::size_t man, Angle direction, Len
 PieceId nearest_wall_for(const Battle& s, std::size_t gear) {
   const GearKind kind = s.setup->gear[gear].kind;
   const MenSet carriers = carriers_of(s, gear);
+  if (carriers == 0) return no_piece;  // raised, spent or dropped meanwhile
   const Base base = s.men[static_cast<std::size_t>(__builtin_ctzll(carriers))].base();
   PieceId best = no_piece;
   Measure far;
