@@ -5,8 +5,8 @@ namespace esc::tomahawk {
 namespace {
 
 int lost(int figures, int lost_to, RuleId rule, Dice& dice, Ledger& why) {
-  why.note(rule);
-  return dice.count(figures, d10_from_zero, d10_from_zero.lowest, lost_to, rule);
+  why.note(rule);  // MT-R-67, MT-R-72
+  return dice.count(figures, d10_from_zero, d10_from_zero.lowest, lost_to, rule);  // MT-CORE-01, MT-R-01
 }
 
 }  // namespace

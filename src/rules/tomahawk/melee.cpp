@@ -9,7 +9,7 @@ namespace esc::tomahawk {
 namespace {
 
 constexpr Row<Blows> attack_rows[] = {
-    {"MT-MELEE-10"_rule, &Rulebook::sabre_charge,
+    {"MT-MELEE-10"_rule, &Rulebook::sabre_charge,  // MT-R-63
      [](const Blows& b) { return int{b.weapon == CloseWeapon::sabre && b.charge && b.mounted && !b.target_mounted}; }},
     {"MT-MELEE-12"_rule, &Rulebook::naval_attack, [](const Blows& b) { return int{b.weapon == CloseWeapon::naval}; }},
     {"MT-MELEE-13"_rule, &Rulebook::lance_charge,
@@ -77,7 +77,7 @@ MeleeLosses strike_together(const MeleeRound& m, const Rulebook& book, Dice& dic
 
 // MT-MELEE-14: the lancers strike alone, and only who is left strikes back
 MeleeLosses lancers_first(const MeleeRound& m, const Rulebook& book, Dice& dice, Ledger& why) {
-  why.note("MT-MELEE-14"_rule);
+  why.note("MT-MELEE-14"_rule);  // MT-R-62
   const int down = MeleeAttackQuery::resolve(attackers_blows(m), book, dice, why);
   Blows answer = defenders_blows(m);
   answer.attackers -= down;
@@ -89,14 +89,14 @@ MeleeLosses lancers_first(const MeleeRound& m, const Rulebook& book, Dice& dice,
 BlowThrows throws_of(const Blows& b, std::size_t pool, const Rulebook& book, Ledger& why) {
   constexpr Die die = d10_from_zero;
   why.restart_sum();
-  enter(attack_rows, b, book, why);
+  enter(attack_rows, b, book, why);  // MT-R-60
   BlowThrows throws{{pool, die, b.aggression - why.sum(), die.highest(), "MT-MELEE-05"_rule}};
   why.restart_sum();
   enter(defence_rows, b, book, why);
   const int highest_failure = b.defence - why.sum() - 1;
   throws.push_back({pool, die, die.lowest, highest_failure, "MT-MELEE-06"_rule});
   if (b.defended) {
-    why.note("MT-MELEE-17"_rule);
+    why.note("MT-MELEE-17"_rule);  // MT-CORE-04, MT-R-64
     throws.push_back({pool, die, die.lowest, highest_failure, "MT-MELEE-17"_rule});
   }
   return throws;

@@ -27,17 +27,19 @@ constexpr Row<Move> by_ground[] = {
 }  // namespace
 
 Verdict MoveQuery::why_not(const Move& m, const Rulebook&) {
-  if (m.road != Road::none && m.ground != Ground::open) return Refusal{"MT-MOVE-13"_rule, "not_all_on_road"};
+  if (m.road != Road::none && m.ground != Ground::open)
+    return Refusal{"MT-MOVE-13"_rule, "not_all_on_road"};  // MT-R-27
   return std::nullopt;
 }
 
 int MoveQuery::resolve(const Move& m, const Rulebook& book, Dice&, Ledger& why) {
   why.restart_sum();
   why.add("MT-MOVE-01"_rule, book.base_move_in);
-  enter(by_kind, m, book, why);
-  if (m.nearest_enemy > inches(book.no_enemy_within_in)) why.add("MT-MOVE-06"_rule, book.move_no_enemy);
-  enter(by_ground, m, book, why);
-  if (why.sum() < 0) why.add("MT-MOVE-14"_rule, -why.sum());
+  enter(by_kind, m, book, why);  // MT-R-24
+  if (m.nearest_enemy > inches(book.no_enemy_within_in))
+    why.add("MT-MOVE-06"_rule, book.move_no_enemy);           // MT-MOVE-17, MT-R-25
+  enter(by_ground, m, book, why);                             // MT-R-26, MT-R-29
+  if (why.sum() < 0) why.add("MT-MOVE-14"_rule, -why.sum());  // MT-R-28
   return why.sum();
 }
 

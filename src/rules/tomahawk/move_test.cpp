@@ -10,14 +10,15 @@ namespace {
 std::string moved(const Move& move) { return judged<MoveQuery>(move, {}).outcome; }
 
 TEST(TomahawkMove,
-     EachTraitAddsItsInches) {  // rules: MT-MOVE-01 MT-MOVE-02 MT-MOVE-03 MT-MOVE-04 MT-MOVE-05 MT-MOVE-15
+     EachTraitAddsItsInches) {
+  // rules: MT-MOVE-01 MT-MOVE-02 MT-MOVE-03 MT-MOVE-04 MT-MOVE-05 MT-MOVE-15
   EXPECT_EQ(moved({}), "move_4");
   EXPECT_EQ(moved({.scout = true, .natives = true}), "move_6");
   EXPECT_EQ(moved({.mount = Mount::cavalry}), "move_8");
   EXPECT_EQ(moved({.mount = Mount::light_cavalry}), "move_10");
 }
 
-TEST(TomahawkMove, AnEnemyAtExactly24InchesIsNear) {  // rules: MT-MOVE-06 MT-CORE-03
+TEST(TomahawkMove, AnEnemyAtExactly24InchesIsNear) {  // rules: MT-MOVE-06 MT-CORE-03 MT-R-03
   EXPECT_EQ(moved({.nearest_enemy = inches(24)}), "move_4");
   EXPECT_EQ(moved({.nearest_enemy = Measure::between(inches(24), false)}), "move_6");
 }
@@ -39,7 +40,7 @@ TEST(TomahawkMove, TheWholeMoveMustBeOnTheRoad) {  // rules: MT-MOVE-13
   EXPECT_EQ(refused<MoveQuery>({.road = Road::other}), "");
 }
 
-TEST(TomahawkMove, NeverBelowZeroAndTheLedgerSaysSo) {  // rules: MT-MOVE-14
+TEST(TomahawkMove, NeverBelowZeroAndTheLedgerSaysSo) {  // rules: MT-MOVE-14 MT-R-28
   const Judged stuck = judged<MoveQuery>({.ground = Ground::very_rough, .obstacles = 3}, {});
   EXPECT_EQ(stuck.outcome, "move_0");
   EXPECT_EQ(told(stuck.why),

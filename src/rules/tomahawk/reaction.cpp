@@ -21,7 +21,7 @@ constexpr Row<ReactionTest> after_shooting[] = {
      [](const ReactionTest& t) { return int{t.fire.natives_in_cover}; }},
     {"MT-REACT-09"_rule, &Rulebook::solid_cover_all, [](const ReactionTest& t) { return int{t.fire.solid_cover_all}; }},
     {"MT-REACT-10"_rule, &Rulebook::volley_or_unseen,
-     [](const ReactionTest& t) { return int{t.fire.volley_fire || t.fire.shooter_unseen}; }},
+     [](const ReactionTest& t) { return int{t.fire.volley_fire || t.fire.shooter_unseen}; }},  // MT-R-56
     {"MT-REACT-12"_rule, &Rulebook::massed_fire,
      [](const ReactionTest& t) { return int{t.artillery_fire || t.fire.close_order_fire}; }},
 };
@@ -30,13 +30,14 @@ constexpr Row<ReactionTest> after_melee[] = {
     {"MT-REACT-13"_rule, &Rulebook::melee_loss, [](const ReactionTest& t) { return t.losses; }},
     {"MT-REACT-14"_rule, &Rulebook::twice_as_many,
      [](const ReactionTest& t) { return int{t.melee.engaged_own >= 2 * t.melee.engaged_enemy}; }},
-    {"MT-REACT-15"_rule, &Rulebook::surprised, [](const ReactionTest& t) { return int{t.melee.surprised}; }},
+    {"MT-REACT-15"_rule, &Rulebook::surprised,
+     [](const ReactionTest& t) { return int{t.melee.surprised}; }},  // MT-R-57
     {"MT-REACT-16"_rule, &Rulebook::lost_fewer,
      [](const ReactionTest& t) { return int{t.losses == 0 || t.losses < t.melee.enemy_losses}; }},
 };
 
 void enter_strength(const ReactionTest& t, const Rulebook& book, Ledger& why) {
-  const bool most = t.figures >= book.most_from;
+  const bool most = t.figures >= book.most_from;  // MT-R-55
   if (t.figures >= book.many_from) why.add("MT-REACT-03"_rule, book.many_figures, !most);
   if (most) why.add("MT-REACT-04"_rule, book.most_figures);
   if (!t.officer && t.figures <= book.few_to) why.add("MT-REACT-06"_rule, book.few_figures);
@@ -87,7 +88,7 @@ Reaction ReactionQuery::resolve(const ReactionTest& t, const Rulebook& book, Dic
     enter(after_melee, t, book, why);
   }
   const auto row = static_cast<std::size_t>(std::clamp(why.sum(), -1, 4) + 1);
-  why.note(scores[row]);
+  why.note(scores[row]);  // MT-R-52, MT-R-53
   return static_cast<Reaction>(book.reaction[row][index(t.discipline)]);
 }
 

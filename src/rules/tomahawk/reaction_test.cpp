@@ -10,7 +10,7 @@ namespace {
 int score(const ReactionTest& test) { return judged<ReactionQuery>(test, {0}).why.sum(); }
 
 // rules: MT-REACT-01 MT-REACT-20 MT-REACT-21 MT-REACT-22
-TEST(TomahawkReaction, TheTableColumnByColumn) {  // rules: MT-REACT-23 MT-REACT-24 MT-REACT-25
+TEST(TomahawkReaction, TheTableColumnByColumn) {  // rules: MT-REACT-23 MT-R-52 MT-R-53 MT-REACT-24 MT-REACT-25
   constexpr std::string_view at_two[] = {"recoil_or_shaken", "recoil",           "recoil",
                                          "recoil_or_shaken", "recoil_or_shaken", "recoil_and_shaken"};
   for (std::size_t i = 0; i < discipline_names.size(); ++i) {
@@ -25,7 +25,8 @@ TEST(TomahawkReaction, TheTableColumnByColumn) {  // rules: MT-REACT-23 MT-REACT
 }
 
 TEST(TomahawkReaction,
-     CommonModifiers) {  // rules: MT-REACT-02 MT-REACT-03 MT-REACT-04 MT-REACT-05 MT-REACT-06 MT-REACT-07
+     CommonModifiers) {
+  // rules: MT-REACT-02 MT-REACT-03 MT-REACT-04 MT-REACT-05 MT-REACT-06 MT-REACT-07
   EXPECT_EQ(score({.figures = 5}), 0);
   EXPECT_EQ(score({.figures = 6}), 1);
   EXPECT_EQ(score({.figures = 9}), 1);

@@ -36,7 +36,7 @@ constexpr Row<Covers> cover[] = {
 
 int power(const Shot& s, const Rulebook& book) {
   const Rulebook::Arm& arm = book.arm(s.weapon);
-  return s.distance <= half_inches(arm.range_in) ? arm.power_near : arm.power_far;
+  return s.distance <= half_inches(arm.range_in) ? arm.power_near : arm.power_far;  // MT-R-03
 }
 
 Verdict unloaded(Weapon weapon) {
@@ -51,13 +51,13 @@ Verdict unloaded(Weapon weapon) {
 Aim aim(const Shot& s, const Rulebook& book, Ledger& why) {
   why.restart_sum();
   enter(circumstances, s, book, why);
-  if (s.distance > inches(book.extreme_beyond_in)) why.add("MT-FIRE-05"_rule, book.extreme_range);
+  if (s.distance > inches(book.extreme_beyond_in)) why.add("MT-FIRE-05"_rule, book.extreme_range);  // MT-R-46
   else if (s.distance > inches(book.long_beyond_in)) why.add("MT-FIRE-04"_rule, book.long_range);
-  enter_heaviest(cover, covers_of(s, book), book, why);
-  Aim needed{.to_hit = s.shooting - why.sum(), .to_kill = power(s, book)};
+  enter_heaviest(cover, covers_of(s, book), book, why);  // MT-R-37
+  Aim needed{.to_hit = s.shooting - why.sum(), .to_kill = power(s, book)};  // MT-CORE-02, MT-R-02, MT-R-45
   why.restart_sum();
-  why.note(rule_of(s.weapon));
-  if (needed.to_hit > d10_from_zero.highest()) {
+  why.note(rule_of(s.weapon));  // MT-R-40
+  if (needed.to_hit > d10_from_zero.highest()) {  // MT-R-48
     why.note("MT-FIRE-15"_rule);
     why.add("MT-FIRE-16"_rule, book.impossible_kill);
     needed.to_hit = d10_from_zero.highest();

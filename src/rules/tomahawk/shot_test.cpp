@@ -17,7 +17,7 @@ TEST(TomahawkShot, AMusketAtSixInches) {  // rules: MT-FIRE-02 MT-FIRE-17 MT-WPN
   EXPECT_EQ(odds_of<ShotQuery>({}), (Fractions{{"kill", "9/50"}, {"no_kill", "3/25"}, {"miss", "7/10"}}));
 }
 
-TEST(TomahawkShot, PowerFallsBeyondHalfTheRange) {  // rules: MT-WPN-01 MT-WPN-05 MT-WPN-06 MT-WPN-07 MT-WPN-10
+TEST(TomahawkShot, PowerFallsBeyondHalfTheRange) {  // rules: MT-WPN-01 MT-WPN-05 MT-R-40 MT-WPN-06 MT-WPN-07 MT-WPN-10
   const Rulebook& book = standard_rulebook();
   for (std::size_t i = 0; i < book.arms.size(); ++i) {
     const auto weapon = static_cast<Weapon>(i);
@@ -30,7 +30,7 @@ TEST(TomahawkShot, PowerFallsBeyondHalfTheRange) {  // rules: MT-WPN-01 MT-WPN-0
   }
 }
 
-TEST(TomahawkShot, RangeBandsDoNotAddUp) {  // rules: MT-FIRE-04 MT-FIRE-05 MT-CORE-03
+TEST(TomahawkShot, RangeBandsDoNotAddUp) {  // rules: MT-FIRE-04 MT-FIRE-05 MT-R-46 MT-CORE-03 MT-R-03
   const auto at = [](Measure distance) {
     return needed({.weapon = Weapon::rifle, .shooting = 4, .distance = distance}).to_hit;
   };
@@ -40,7 +40,8 @@ TEST(TomahawkShot, RangeBandsDoNotAddUp) {  // rules: MT-FIRE-04 MT-FIRE-05 MT-C
   EXPECT_EQ(at(beyond(24)), 8);
 }
 
-TEST(TomahawkShot, EachCircumstanceCounts) {  // rules: MT-FIRE-03 MT-FIRE-06 MT-FIRE-07 MT-FIRE-13 MT-FIRE-14 MT-ART-03
+TEST(TomahawkShot, EachCircumstanceCounts) {
+  // rules: MT-FIRE-03 MT-FIRE-06 MT-R-47 MT-FIRE-07 MT-FIRE-13 MT-FIRE-14 MT-ART-03
   EXPECT_EQ(needed({.shooting = 5, .hasty = true, .dispersed = true, .obstacles = 2}).to_hit, 9);
   EXPECT_EQ(needed({.shooting = 5, .target = Target::rider}).to_hit, 4);
   EXPECT_EQ(needed({.shooting = 5, .target = Target::boat}).to_hit, 3);
@@ -57,7 +58,7 @@ TEST(TomahawkShot, OnlyTheHeaviestCoverCounts) {  // rules: MT-FIRE-08 MT-FIRE-0
             (std::vector<std::string>{"MT-FIRE-09 -1 not counted", "MT-FIRE-10 -2", "MT-WPN-04 0 not counted"}));
 }
 
-TEST(TomahawkShot, WhatTheDieCannotReachHitsOnANineAndKillsBadly) {  // rules: MT-FIRE-15 MT-FIRE-16
+TEST(TomahawkShot, WhatTheDieCannotReachHitsOnANineAndKillsBadly) {  // rules: MT-FIRE-15 MT-R-48 MT-FIRE-16
   EXPECT_EQ(odds_of<ShotQuery>({.shooting = 6, .cover = Cover::solid}),
             (Fractions{{"kill", "3/100"}, {"no_kill", "7/100"}, {"miss", "9/10"}}));
   EXPECT_EQ(odds_of<ShotQuery>({.shooting = 5, .cover = Cover::solid}),
@@ -73,7 +74,8 @@ TEST(TomahawkShot, AMissThrowsNoSecondDie) {  // rules: MT-FIRE-17
 }
 
 TEST(TomahawkShot,
-     TheFirstReasonToRefuseIsTold) {  // rules: MT-FIRE-01 MT-WPN-02 MT-WPN-03 MT-WPN-12 MT-WPN-13 MT-ART-02
+     TheFirstReasonToRefuseIsTold) {
+  // rules: MT-FIRE-01 MT-WPN-02 MT-WPN-03 MT-WPN-12 MT-WPN-13 MT-ART-02
   Shot shot{.distance = beyond(24), .line_of_sight = false, .spotted = false, .loaded = false};
   EXPECT_EQ(refused<ShotQuery>(shot), "no_line_of_sight MT-FIRE-01");
   shot.line_of_sight = true;

@@ -44,12 +44,12 @@ void enter_depth(RuleId rule, Measure depth, int stretch_in, int columns, Ledger
 
 int SpotRangeQuery::resolve(const Sighting& s, const Rulebook& book, Dice&, Ledger& why) {
   why.restart_sum();
-  why.add("MT-SPOT-02"_rule, book.spot_start);
+  why.add("MT-SPOT-02"_rule, book.spot_start);  // MT-R-34
   enter(target_and_spotter, s, book, why);
   enter_depth("MT-SPOT-12"_rule, s.light_in, book.light_depth_in, book.spot_light_depth, why);
   enter_depth("MT-SPOT-13"_rule, s.dense_in, book.dense_depth_in, book.spot_dense_depth, why);
   enter_heaviest(weather, s, book, why);
-  const int column = std::clamp(why.sum(), 1, static_cast<int>(book.spot_column_in.size()));
+  const int column = std::clamp(why.sum(), 1, static_cast<int>(book.spot_column_in.size()));  // MT-R-35
   if (column != why.sum()) why.add("MT-SPOT-18"_rule, column - why.sum());
   return book.spot_column_in[static_cast<std::size_t>(column - 1)];
 }
@@ -61,7 +61,7 @@ Verdict SpotQuery::why_not(const Spot& s, const Rulebook&) {
 
 bool SpotQuery::resolve(const Spot& s, const Rulebook& book, Dice& dice, Ledger& why) {
   const int range_in = SpotRangeQuery::resolve(s.sighting, book, dice, why);
-  why.note("MT-SPOT-20"_rule);
+  why.note("MT-SPOT-20"_rule);  // MT-R-36
   return s.distance <= inches(range_in);
 }
 

@@ -11,7 +11,8 @@ std::string range(const Sighting& sighting) { return judged<SpotRangeQuery>(sigh
 std::string spot(const Spot& facts) { return judged<SpotQuery>(facts, {}).outcome; }
 
 TEST(TomahawkSpotting,
-     EveryCircumstanceMovesTheColumn) {  // rules: MT-SPOT-01 MT-SPOT-02 MT-SPOT-04 MT-SPOT-05 MT-SPOT-06
+     EveryCircumstanceMovesTheColumn) {
+  // rules: MT-SPOT-01 MT-SPOT-02 MT-R-34 MT-SPOT-04 MT-SPOT-05 MT-SPOT-06
   EXPECT_EQ(range({}), "range_48");
   EXPECT_EQ(range({.target = Target::rider}), "range_96");
   for (const Target large : {Target::artillery, Target::wagon, Target::boat})
@@ -46,13 +47,13 @@ TEST(TomahawkSpotting, OnlyTheWorstWeatherCounts) {  // rules: MT-SPOT-14 MT-SPO
   EXPECT_EQ(told(wet.why), (std::vector<std::string>{"MT-SPOT-02 8", "MT-SPOT-14 -1 not counted", "MT-SPOT-17 -5"}));
 }
 
-TEST(TomahawkSpotting, TheTableHasTwoEnds) {  // rules: MT-SPOT-18
+TEST(TomahawkSpotting, TheTableHasTwoEnds) {  // rules: MT-SPOT-18 MT-R-35
   EXPECT_EQ(range({.smoke = true, .target = Target::wagon}), "range_120");
   EXPECT_EQ(range({.obstacles = 20}), "range_2");
   EXPECT_EQ(judged<SpotRangeQuery>({.obstacles = 20}, {}).why.sum(), 1);
 }
 
-TEST(TomahawkSpotting, TheLimitItselfIsSpotted) {  // rules: MT-SPOT-20 MT-CORE-03
+TEST(TomahawkSpotting, TheLimitItselfIsSpotted) {  // rules: MT-SPOT-20 MT-R-36 MT-CORE-03 MT-R-03
   EXPECT_EQ(spot({.distance = inches(48)}), "spotted");
   EXPECT_EQ(spot({.distance = Measure::between(inches(48), false)}), "unspotted");
 }

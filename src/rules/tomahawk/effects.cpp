@@ -1,0 +1,80 @@
+#include "rules/tomahawk/effects.hpp"
+
+#include <algorithm>
+
+#include "rules/tomahawk/ground.hpp"
+
+namespace esc::tomahawk {
+
+void lose_vigilance(State& s, std::size_t unit) { s.units[unit].vigilance = false; }  // MT-ACT-04
+
+void eliminate(State& s, std::size_t unit, std::uint16_t by, Log& log) {
+  Unit& u = s.units[unit];
+  if (u.gone()) return;
+  each_man(s, unit, [&](std::size_t k) { s.figures[k].standing = Standing::down; });
+  u.status = Status::eliminated;
+  u.flight = u.shaken = u.vigilance = false;
+  if (by != no_unit && s.side(by) != s.side(unit) && !s.profile(unit).large())
+    ++s.force(s.side(by)).eliminated_by[index(s.profile(by).type)];
+  log.say("eliminated", everyone, {unit_arg(unit)});
+}
+
+void fall(State& s, std::size_t figure, std::uint16_t by, Log& log) {
+  const std::size_t unit = s.unit_of(figure);
+  s.figures[figure].standing = Standing::down;
+  log.say("falls", everyone, {figure_arg(figure)});
+  if (men_left(s, unit) > 0) return;
+  const bool some_left = std::any_of(s.figures.begin() + s.setup->units[unit].first,
+                                     s.figures.begin() + s.setup->units[unit].first + s.setup->units[unit].men,
+                                     [](const Figure& f) { return f.standing == Standing::left; });
+  if (some_left) s.units[unit].status = Status::exited;  // the last of those who had not left yet
+  else eliminate(s, unit, by, log);
+}
+
+void gain_points(State& s, Side side, CommandEvent event, Log& log) {
+  CommandGain facts{.event = event, .officers = 0, .pool = s.force(side).points};
+  for (std::size_t u = 0; u < s.units.size() && event == CommandEvent::forward; ++u)
+    if (s.side(u) == side && s.profile(u).officer && s.units[u].in_play()) {
+      ++facts.officers;
+      facts.officers_fleeing += s.units[u].flight;
+    }
+  GivenDice none({});
+  const int gain = log.play<CommandGainQuery>(facts, s.book(), none, "gains_points", everyone, {Arg::side(side)});
+  s.force(side).points = static_cast<std::int8_t>(s.force(side).points + gain);
+}
+
+int cost_of(const State& s, Ability ability, std::size_t unit) {
+  const bool counted = ability == Ability::order;
+  const int figures = !counted || s.profile(unit).large() ? 1 : std::max(1, men_left(s, unit));
+  GivenDice none({});
+  Ledger off{false};
+  return AbilityQuery::resolve({ability, figures, 10}, s.book(), none, off);
+}
+
+bool is_out_of_units(const State& s, Side side) {
+  for (std::size_t u = 0; u < s.units.size(); ++u)
+    if (s.side(u) == side && !s.units[u].gone() && !s.profile(u).large()) return false;
+  return true;
+}
+
+void note_approach(State& s) {
+  constexpr Len shy = inches(6);  // MT-SCN-05, Prudence
+  for (const Side side : both_sides) {
+    if (s.force(side).officer_approached) continue;
+    for (std::size_t u = 0; u < s.units.size(); ++u) {
+      if (s.side(u) != side || !s.profile(u).officer) continue;
+      if (s.units[u].on_table()) {
+        const std::size_t officer = s.setup->units[u].first;
+        for (std::size_t k = 0; k < s.figures.size(); ++k)
+          if (s.figures[k].up() && s.side_of_figure(k) != side && near(s, officer, k, shy))
+            s.force(side).officer_approached = true;
+      }
+      break;  // the first one listed
+    }
+  }
+  for (std::size_t u = 0; u < s.units.size() && !s.gun_left; ++u)
+    if (s.profile(u).has_gun() && s.units[u].status != Status::undeployed)
+      s.gun_left = !s.units[u].on_table() || gun_of(s, u).crew == 0;
+}
+
+}  // namespace esc::tomahawk

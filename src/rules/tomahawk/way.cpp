@@ -1,0 +1,177 @@
+#include "rules/tomahawk/way.hpp"
+
+#include <algorithm>
+
+#include "table/path.hpp"
+
+namespace esc::tomahawk {
+
+namespace {
+
+constexpr int wagon_in = 4, gun_most_in = 5, boat_in = 6;  // MT-MOVE-19, MT-R-33
+
+struct Crossed {
+  GroundLengths lengths{};
+  Fine total = 0;
+  int obstacles = 0;
+  bool high_obstacle = false;
+};
+
+Crossed crossed_by(const State& s, const Way& way, Target body) {
+  Crossed out;
+  const Table& table = s.setup->table;
+  const Path path(way.data(), way.size());
+  out.total = path_length(path);
+  bool plain = true;
+  const PieceSet ground = s.setup->bad_ground | s.setup->roads;
+  for (std::size_t i = 0; i + 1 < way.size() && plain; ++i) plain = !any_crossed(table, way[i], way[i + 1], ground);
+  if (plain) out.lengths[0] = out.total;
+  else out.lengths = lengths_by_ground(table, path);
+  pieces_crossed(table, path, standing_obstacles(s)).each([&](PieceId id) {
+    ++out.obstacles;  // MT-MOVE-10, 16: every one; a cart once, however many of its sides (MT-MOVE-23)
+    out.high_obstacle |= is_high(table.piece(id));
+  });
+  for (std::size_t u = 0; u < s.units.size(); ++u) {  // MT-TERR-11
+    if (!s.units[u].on_table() || s.profile(u).body != Target::wagon) continue;
+    const Pt wagon = s.figures[s.setup->units[u].first].at;
+    if (wagon == way.front()) continue;
+    for (std::size_t i = 0; i + 1 < way.size(); ++i)
+      if (line_enters_disc(way[i], way[i + 1], wagon, large_radius)) {
+        ++out.obstacles;
+        out.high_obstacle = true;
+        break;
+      }
+  }
+  if (body != Target::foot && body != Target::rider) out.high_obstacle = out.obstacles > 0;
+  return out;
+}
+
+bool meets_barrier(const State& s, const Way& way) {
+  for (std::size_t b = 0; b < s.setup->barriers.size(); ++b) {
+    if ((s.dragged_off >> b & 1) != 0) continue;
+    const Barrier& barrier = s.setup->barriers[b];
+    for (std::size_t i = 0; i + 1 < way.size(); ++i)
+      if (segments_meet(way[i], way[i + 1], barrier.from, barrier.to)) return true;
+  }
+  return false;
+}
+
+bool meets_enemy(const State& s, Side side, Len radius, const Way& way) {
+  for (std::size_t k = 0; k < s.figures.size(); ++k) {
+    const Figure& f = s.figures[k];
+    if (!f.up() || f.inside != outdoors || s.side_of_figure(k) == side || s.setup->body(k) > Target::artillery)
+      continue;
+    const Len apart = radius + radius_of(s.setup->body(k)) - contact_gap;
+    for (std::size_t i = 0; i + 1 < way.size(); ++i)
+      if (line_enters_disc(way[i], way[i + 1], f.at, apart) && !(i == 0 && closer_than(way[0], f.at, apart)))
+        return true;
+  }
+  return false;
+}
+
+// The worst area of the move: where it starts, what it enters or crosses (MT-MOVE-16).
+Ground worst_ground(const Setup& setup, const Way& way, const Crossed& crossed) {
+  const auto length = [&](Footing f) { return crossed.lengths[index(f)] > 0; };
+  const Footing first = footing_at(setup, way.front()), last = footing_at(setup, way.back());
+  const auto on = [&](Footing f) { return first == f || last == f || length(f); };
+  if (on(Footing::very_rough)) return Ground::very_rough;
+  if (on(Footing::rough)) return Ground::rough;
+  return on(Footing::building) ? Ground::building : Ground::open;
+}
+
+bool all_on_road(const Setup& setup, const Way& way, const Crossed& crossed) {
+  constexpr Fine rounding = fine_per_len * 2;
+  return crossed.total > 0 && crossed.lengths[index(Footing::road)] + rounding >= crossed.total &&
+         footing_at(setup, way.front()) == Footing::road && footing_at(setup, way.back()) == Footing::road;
+}
+
+Len allowance_of(const State& s, const Walker& who, const Move& facts) {
+  if (who.body == Target::artillery) return inches(std::min(who.crew, gun_most_in));
+  if (who.body == Target::boat) return inches(boat_in);
+  static_assert(wagon_in == 4, "a wagon moves as far as a man");
+  GivenDice none({});
+  Ledger off{false};
+  return inches(MoveQuery::resolve(facts, s.book(), none, off));
+}
+
+Verdict barred_ground(const Setup& setup, const Walker& who, const Way& way, const Crossed& crossed) {
+  const bool water =
+      crossed.lengths[index(Footing::deep_water)] > 0 || footing_at(setup, way.back()) == Footing::deep_water;
+  if (who.body == Target::boat) {
+    if (crossed.lengths[index(Footing::deep_water)] + fine_per_len < crossed.total)
+      return Refusal{"MT-MOVE-19"_rule, "boats_keep_to_water"};
+    return std::nullopt;
+  }
+  if (water) return Refusal{"MT-MOVE-19"_rule, "deep_water"};
+  if ((who.body == Target::artillery || who.body == Target::wagon) && worst_ground(setup, way, crossed) != Ground::open)
+    return Refusal{"MT-MOVE-19"_rule, "open_ground_only"};
+  return std::nullopt;
+}
+
+}  // namespace
+
+Walker walker_of(const State& s, std::size_t figure, Road road) {
+  const std::size_t unit = s.unit_of(figure);
+  const Profile& p = s.profile(unit);
+  Walker who{.side = s.side(unit),
+             .body = s.setup->body(figure),
+             .scout = p.scout,
+             .natives = p.natives,
+             .mount = p.mount,
+             .road = road};
+  if (who.body == Target::artillery) who.crew = gun_of(s, unit).crew;
+  return who;
+}
+
+Walker marker_walker(Side side) { return {.side = side, .scout = true, .road = Road::none}; }
+
+bool on_exit(const Setup& setup, Side side, Pt at) {
+  return std::any_of(setup.exits.begin(), setup.exits.end(),
+                     [&](const Exit& e) { return e.side == side && point_to_segment(at, e.from, e.to) <= Measure(0); });
+}
+
+bool base_on_table(const Setup& setup, Pt at, Len radius) {
+  return at.x >= radius && at.y >= radius && at.x <= setup.table.width() - radius &&
+         at.y <= setup.table.height() - radius;
+}
+
+bool barred_by_house(const State& s, Pt a, Pt b) {
+  if (s.setup->houses.empty()) return false;
+  return any_crossed(s.setup->table, a, b, s.setup->house_set);
+}
+
+Walk walk_of(const State& s, const Walker& who, const Way& way) {
+  Walk walk;
+  const Setup& setup = *s.setup;
+  const Len radius = radius_of(who.body);
+  walk.exits = on_exit(setup, who.side, way.back());
+  if (!walk.exits && !base_on_table(setup, way.back(), radius)) {
+    walk.no = Refusal{"MT-MOVE-22"_rule, "off_table"};
+    return walk;
+  }
+  for (std::size_t i = 0; i + 1 < way.size(); ++i)
+    if (barred_by_house(s, way[i], way[i + 1])) return walk.no = Refusal{"MT-TERR-13"_rule, "wall_in_the_way"}, walk;
+  const Crossed crossed = crossed_by(s, way, who.body);
+  walk.length = static_cast<Len>((crossed.total + fine_per_len - 1) / fine_per_len);
+  if ((walk.no = barred_ground(setup, who, way, crossed))) return walk;
+  if (meets_barrier(s, way)) return walk.no = Refusal{"MT-MOVE-23"_rule, "way_barred"}, walk;
+  if (crossed.high_obstacle && who.body != Target::foot)
+    return walk.no = Refusal{"MT-MOVE-23"_rule, "cannot_cross_obstacle"}, walk;
+  if (meets_enemy(s, who.side, radius, way)) return walk.no = Refusal{"MT-MOVE-18"_rule, "enemy_in_the_way"}, walk;
+  walk.facts = {.scout = who.scout,
+                .natives = who.natives,
+                .mount = who.mount,
+                .nearest_enemy = 0,
+                .ground = worst_ground(setup, way, crossed),
+                .obstacles = std::min(9, crossed.obstacles)};
+  if (who.bonuses) {
+    walk.facts.nearest_enemy = std::min(nearest_enemy(s, who.side, way.front(), radius, true), Measure(inches(999)));
+    if (who.road != Road::none && walk.facts.ground == Ground::open && all_on_road(setup, way, crossed))
+      walk.facts.road = who.road;  // MT-MOVE-13
+  }
+  walk.allowance = allowance_of(s, who, walk.facts);
+  if (walk.length > walk.allowance) walk.no = Refusal{"MT-MOVE-01"_rule, "too_far"};
+  return walk;
+}
+
+}  // namespace esc::tomahawk
