@@ -8,6 +8,7 @@
 #include "io/game_capitan.hpp"
 #include "io/game_guepier.hpp"
 #include "io/game_laporte.hpp"
+#include "io/game_tomahawk.hpp"
 
 namespace esc {
 
@@ -19,9 +20,10 @@ struct Playable {
   GameMaking (*make_by)(const SourceText&, bool built_in, const SourceText& values) = nullptr;
 };
 
-constexpr std::array<Playable, 4> playable{{
+constexpr std::array<Playable, 5> playable{{
     {"laporte", make_laporte, make_laporte},
     {"argad", make_argad, make_argad},
+    {"tomahawk", make_tomahawk, make_tomahawk},
     {"guepier", make_guepier, make_guepier},
     {"capitan", make_capitan, make_capitan},
 }};

@@ -8,11 +8,13 @@
 #include "rules/capitan/rulebook.hpp"
 #include "rules/guepier/rulebook.hpp"
 #include "rules/laporte/rulebook.hpp"
+#include "rules/tomahawk/rulebook.hpp"
 #include "scenario/argad.hpp"
 #include "scenario/capitan.hpp"
 #include "scenario/guepier.hpp"
 #include "scenario/laporte.hpp"
 #include "scenario/toml.hpp"
+#include "scenario/tomahawk.hpp"
 #include "scenario/values.hpp"
 
 namespace esc {
@@ -41,6 +43,9 @@ constexpr std::array systems{
     FilesOfSystem{"argad", "AR-", [](const SourceText& s) { return faults_of(argad::load_scenario(s)); },
                   argad::check_forces,
                   [](const SourceText& s) { return faults_of(load_values(s, argad::standard_rulebook())); }},
+    FilesOfSystem{"tomahawk", "MT-", [](const SourceText& s) { return faults_of(tomahawk::load_scenario(s)); },
+                  tomahawk::check_forces,
+                  [](const SourceText& s) { return faults_of(load_values(s, tomahawk::standard_rulebook())); }},
     FilesOfSystem{"guepier", "GM-", [](const SourceText& s) { return faults_of(guepier::load_scenario(s)); },
                   guepier::check_forces,
                   [](const SourceText& s) { return faults_of(load_values(s, guepier::standard_rulebook())); }},

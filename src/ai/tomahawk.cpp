@@ -1,0 +1,10 @@
+#include "ai/tomahawk.hpp"
+
+#include "ai/levels.hpp"
+#include "ai/tomahawk_features.hpp"
+
+namespace esc {
+
+BotKinds<tomahawk::Tomahawk> tomahawk_bots() { return all_levels<tomahawk::Tomahawk, TomahawkFeatures>; }
+
+}  // namespace esc

@@ -1,0 +1,31 @@
+// tomahawk_features.hpp — how the greedy player weighs the answers of Mousquets & Tomahawks.
+#pragma once
+#include <vector>
+
+#include "rules/tomahawk/tomahawk.hpp"
+
+namespace esc {
+
+class TomahawkFeatures {
+ public:
+  explicit TomahawkFeatures(const tomahawk::Setup&) {}
+  void look(const tomahawk::State& seen, const Ask& ask);
+  int samples(const Ask& ask) const;
+  void suggest(Rng&, std::vector<Answer>& more) const;
+  int promise(const Answer& a) { return value(a); }
+  int value(const Answer&);
+  void finish(Answer&) const {}
+
+ private:
+  int value_of_choice(const Answer&);
+  int value_of_card(tomahawk::Card);
+  int value_of_act(const Answer&);
+  int value_of_move(std::size_t unit, const Answer&);
+  int acting(std::size_t unit);  // worth_of_acting, worked out once a question
+
+  const tomahawk::State* s_ = nullptr;
+  Ask ask_;
+  std::vector<int> acting_;
+};
+
+}  // namespace esc
