@@ -9,7 +9,10 @@ namespace esc::server {
 
 namespace {
 
-bool is_player(const Game& game, const std::string& name) { return name == human || game.knows_bot(name); }
+// How long a machine thinks is the server's business: nobody orders ten minutes a decision (veteran@ms=…).
+bool is_player(const Game& game, const std::string& name) {
+  return name == human || (name.find('@') == std::string::npos && game.knows_bot(name));
+}
 
 StoredBattle stored(const Match& match, const NewBattle& wanted) {
   StoredBattle battle{

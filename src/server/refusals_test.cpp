@@ -154,6 +154,8 @@ TEST(Refusals, NewBattlesThatMakeNoSense) {
       {R"({"scenario":"../../etc/passwd"})", 422},
       {R"({"scenario":"laporte_ford","players":{"red":"human"}})", 422},
       {R"({"scenario":"laporte_ford","players":{"red":"human","blue":"deep thought"}})", 422},
+      {R"({"scenario":"laporte_ford","players":{"red":"human","blue":"random@ms=600000"}})", 422},
+      {R"({"scenario":"laporte_ford","players":{"red":"human","blue":"cmd:/bin/true"}})", 422},
       {R"({"scenario":"laporte_ford","dice":"loaded"})", 422},
       {R"({"scenario":"laporte_ford","seed":-1})", 422},
       {R"({"scenario":"laporte_ford","hot_seat":true,"players":{"red":"human","blue":"random"}})", 422},
