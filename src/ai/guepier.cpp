@@ -1,11 +1,10 @@
 #include "ai/guepier.hpp"
 
-#include "ai/random.hpp"
+#include "ai/guepier_features.hpp"
+#include "ai/levels.hpp"
 
 namespace esc {
 
-template class RandomBot<guepier::Guepier>;
-
-BotKinds<guepier::Guepier> guepier_bots() { return random_only<guepier::Guepier>; }
+BotKinds<guepier::Guepier> guepier_bots() { return all_levels<guepier::Guepier, guepier::Features>; }
 
 }  // namespace esc

@@ -1,0 +1,124 @@
+#include "ai/guepier_weights.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "rules/guepier/facts.hpp"
+#include "rules/guepier/gunnery.hpp"
+#include "rules/guepier/nerves.hpp"
+
+namespace esc::guepier {
+
+namespace {
+
+constexpr int thousand = 1000;
+
+int part(int of, int share) { return of * share / thousand; }
+
+// What a hit does: he falls, or is shaken.
+int hit_value(int worth, int save_needed, Cover cover, State state, const SaveValues& save) {
+  const int bonus = cover == Cover::dense ? save.dense : cover == Cover::light ? save.light : 0;
+  const int falls = std::clamp((save_needed - 1 - bonus) * thousand / 8, 0, thousand);
+  const int shaken = state == State::none      ? 350
+                     : state == State::stopped ? 500
+                                               : thousand;  // broken: he falls all the same
+  return part(worth, falls) + part(part(worth, thousand - falls), shaken);
+}
+
+int chance_at_least(int needed, int sides) { return std::clamp((sides + 1 - needed) * thousand / sides, 0, thousand); }
+
+}  // namespace
+
+int worth_of(const Battle& s, std::size_t man) {
+  const Profile& p = s.profile(man);
+  int worth = (p.points + 2) * thousand;
+  for (const Award& award : s.setup->awards) {
+    if (award.side && *award.side == s.side(man)) continue;
+    if (award.kind == Award::Kind::officer && p.kind == Kind::officer) worth += 6 * thousand;
+    if (award.kind == Award::Kind::general && p.kind == Kind::general) worth += 9 * thousand;
+  }
+  return worth;
+}
+
+int shot_value(const Battle& s, std::size_t shooter, std::size_t target, bool aimed, bool priority) {
+  const Shot facts = shot_facts(s, shooter, target, aimed);
+  const FireValues& fire = s.book().fire;
+  const bool rifle = facts.weapon == Firearm::rifle;
+  const std::size_t band = band_of(facts.range, facts.dawn, fire.limit_cm);
+  if (band >= (rifle ? std::size(fire.rifle) : std::size(fire.pistol))) return 0;
+  Ledger off{false};
+  const Fire modifiers{.shooter = facts.shooter,
+                       .grade = facts.grade,
+                       .state = facts.shooter_state,
+                       .marker = facts.shooter_mode == Mode::rapid,
+                       .rifle = rifle,
+                       .obsolete = facts.obsolete,
+                       .smoke = facts.smoke,
+                       .target_mounted = facts.target_mounted,
+                       .target_skirmishing = facts.target_skirmishing,
+                       .target_gunner = facts.target_gunner};
+  const int needed = (rifle ? fire.rifle[band] : fire.pistol[band]) - fire_modifiers(modifiers, fire, off);
+  const int sides = rifle ? 12 : 6;
+  int hit = 0;
+  for (int d4 = 1; d4 <= 4; ++d4) hit += chance_at_least(std::max(2, needed + (priority ? 0 : d4)), sides) / 4;
+  if (aimed) hit = thousand - part(thousand - hit, thousand - hit);
+  const int save = rifle ? s.book().save.rifle : s.book().save.pistol;
+  return part(hit_value(worth_of(s, target), save, facts.target_cover, facts.target_state, s.book().save), hit);
+}
+
+int cannon_value(const Battle& s, std::size_t gun, Side side, std::size_t target) {
+  Vec<std::uint16_t, most_men> struck;
+  const Cannon facts = cannon_facts(s, gun, side, target, struck);
+  const int needed = s.book().cannon.score[band_of(facts.laying.range, facts.laying.dawn, s.book().cannon.limit_cm)] +
+                     (facts.mark.priority ? 0 : 2) + (facts.laying.ranging ? 2 : 0);
+  int ways = 0;
+  for (int a = 1; a <= 6; ++a)
+    for (int b = 1; b <= 6; ++b) ways += a + b >= needed;
+  int value = 0;
+  for (std::size_t i = 0; i < struck.size(); ++i) {
+    const int gain = hit_value(worth_of(s, struck[i]), s.book().save.cannon, facts.targets[i].cover,
+                               facts.targets[i].state, s.book().save);
+    value += s.side(struck[i]) == side ? -gain : gain;
+  }
+  return value * ways / 36;
+}
+
+// Every pair of faces, or triple where a horseman charges; each weapon has its die.
+int melee_value(const Battle& s, std::size_t attacker, std::size_t defender, int att_supports, int def_supports,
+                Side side) {
+  const Melee facts = melee_facts(s, attacker, defender, att_supports, def_supports);
+  const bool doubled = fights_as_cavalry(facts.att) && !facts.continuing;
+  int won = 0, lost = 0, all = 0;
+  std::array<int, 3> faces{};
+  for (faces[0] = 1; faces[0] <= 12; ++faces[0])
+    for (faces[1] = 1; faces[1] <= 12; ++faces[1])
+      for (faces[2] = 1; faces[2] <= (doubled ? 12 : 1); ++faces[2]) {
+        GivenDice dice({faces.data(), faces.size()});
+        Ledger off{false};
+        try {
+          const Round round = MeleeQuery::resolve(facts, s.book(), dice, off);
+          won += round == Round::attacker_wins, lost += round == Round::defender_wins, ++all;
+        } catch (const GivenDice::BadFace&) {
+          break;  // this weapon's die has no such face
+        }
+      }
+  if (all == 0) return 0;
+  const int gain = worth_of(s, defender) * (1 + def_supports), loss = worth_of(s, attacker) * (1 + att_supports);
+  const int value = (gain / 10 * won - loss / 10 * lost) / all * 10;
+  return s.side(attacker) == side ? value : -value;
+}
+
+int rally_value(const Battle& s, std::size_t man, int points) {
+  const Rally facts = rally_facts(s, man, points);
+  int passed = 0;
+  for (int face = 1; face <= 6; ++face) {
+    GivenDice dice({&face, 1});
+    Ledger off{false};
+    const Rallied r = RallyQuery::resolve(facts, s.book(), dice, off);
+    passed += r == Rallied::recovered || r == Rallied::stopped;
+  }
+  const int stake = s.men[man].marker == State::pinned ? 900 : 450;
+  return part(worth_of(s, man), stake) * passed / 6 - points * 350;
+}
+
+}  // namespace esc::guepier
