@@ -61,7 +61,7 @@ int opportunity(const State& s, UnitId unit) {
   if (s.serves(unit)) best = 25;
   if (apart <= Measure{centimetres(60)} && sees(s, unit, foe)) {
     const Firing f{.unit = unit, .target = foe};
-    best = std::max(best, worth_of_fire(s, f));
+    best = std::max(best, 2 * worth_of_fire(s, f));
   }
   if (apart <= Measure{s.card(unit).charge + centimetres(3)})
     best = std::max(best, worth_of_assault(s, unit, foe, Assault::charge, no_unit));
@@ -157,7 +157,7 @@ int Features::value_of_act(const Answer& a) const {
   const UnitId leader = (a.n & charge_led) != 0 ? s.active.commander : no_unit;
   if (is_gun_act(act)) return value_of_gun(a);
   switch (act) {
-    case Act::fire: return worth_of_fire(s, firing_of(s, unit, a.target, a.n)) + 2;
+    case Act::fire: return worth_of_fire(s, firing_of(s, unit, a.target, a.n)) * 2 - 1;
     case Act::charge: {
       if ((a.n & charge_marker) != 0) return 20;
       const auto target = static_cast<UnitId>(a.target);
@@ -217,7 +217,12 @@ int Features::value(const Answer& a) {
     case AskKind::advance:
       if (act == Act::decline) return 0;
       return a.target != nobody ? worth_of_blows(s, unit, static_cast<UnitId>(a.target), false) : value_of_move(a);
-    case AskKind::react:
+    case AskKind::react: {  // it is the reactor's activation of this turn
+      if (act == Act::decline || a.actor >= s.units.size()) return 0;
+      const auto reactor = static_cast<UnitId>(a.actor);
+      const Firing f{.unit = reactor, .target = unit, .occasion = Occasion::reaction, .from_markers = s.units[reactor].hidden()};
+      return worth_of_fire(s, f) - 12;
+    }
     case AskKind::defend:
     case AskKind::assail:
     case AskKind::pursue: return act == Act::decline ? 0 : 5;

@@ -156,7 +156,8 @@ int worth_of_place(const State& s, UnitId unit, Pt at) {
     take += firepower(s, e, apart) * price_of_figure(s, unit) / 4;
   });
   constexpr int sheltered[] = {100, 75, 50, 10};
-  const Len wanted = centimetres(std::min(20, reach_cm(s, unit, Band::close)));
+  const bool shot_from_shelter = cover >= Cover::medium && !s.mounted(unit);
+  const Len wanted = centimetres(shot_from_shelter ? reach_cm(s, unit, Band::medium) : std::min(20, reach_cm(s, unit, Band::close)));
   const int approach = is_command(s, unit) ? 0 : std::max<Len>(0, nearest.floor() - wanted) / centimetres(1) * 2 / 3;
   return fire_from(s, unit, at) - approach - take * sheltered[index(cover)] / 500 + pull_of_goals(s, unit, at);
 }
