@@ -57,7 +57,24 @@ int Features::samples(const Ask& ask) const {
   }
 }
 
-// A row of the unit along the inside of a wall with a firing step.
+Answer Features::block_in(const Box& box, Answer a, MenSet men) const {
+  constexpr Len step = 2 * foot_radius + millimetres(1), margin = foot_radius + millimetres(1);
+  const Pt enemy = enemy_ground();
+  const int count = __builtin_popcountll(men);
+  const int files = std::clamp((box.hi.x - box.lo.x - 2 * margin) / step + 1, 1, count);
+  const Len last = box.hi.x - margin - (files - 1) * step;
+  const Pt corner{std::clamp(enemy.x - (files - 1) * step / 2, box.lo.x + margin, std::max(box.lo.x + margin, last)),
+                  enemy.y < (box.lo.y + box.hi.y) / 2 ? box.lo.y + margin : box.hi.y - margin};
+  const int away = corner.y == box.lo.y + margin ? 1 : -1;
+  int k = 0;
+  each_of(men, [&](std::uint16_t man) {
+    a.places.push_back({man, {corner.x + k % files * step, corner.y + away * (k / files) * step}, no_angle});
+    ++k;
+  });
+  return a;
+}
+
+// A row of the unit along the inside of a wall with a firing step, or a block in each piece where it may lie in wait.
 void Features::suggest_posts(std::vector<Answer>& more) const {
   const Battle& s = *s_;
   std::uint16_t first = nobody;
@@ -65,6 +82,9 @@ void Features::suggest_posts(std::vector<Answer>& more) const {
     if (s.side(k) == ask_.who && s.men[k].status == Status::undeployed && s.unit_of(k) != no_unit) first = k;
   if (first == nobody || s.turn > 0) return;
   const MenSet men = to_place(s, s.unit_of(first));
+  for (const PieceId piece : setup_.deployment[index(ask_.who)].in)
+    more.push_back(block_in(box_of(setup_.table.parts(piece).front()),
+                            {.ask = ask_.id, .act = static_cast<std::uint8_t>(Act::place), .actor = first}, men));
   setup_.steps.each([&](PieceId wall) {
     const Part& part = setup_.table.parts(wall).front();
     const Angle way = bearing(part.points.front(), part.points.back());
@@ -219,7 +239,7 @@ int Features::value_of_activation(const Answer& a) const {
   each_of(party.men, [&](std::uint16_t k) { cover += cover_worth(cover_against(s, threat, k, CoverFor::saves)); });
   int step = men * a_centimetre * std::min(cm, mode == Mode::rapid ? 13 : 8);
   const bool to_a_place = goal != threat;
-  if (to_a_place) step = cm <= 4 ? 0 : step * (s.turn + 3 >= s.setup->turns ? 4 : 2);
+  if (to_a_place) step = cm <= 4 ? 0 : step * (s.turn + 3 >= s.setup->turns ? 3 : 1);
   else if (cm <= reach * 2 / 3) step = 0;
   return going + step - cover * 2 / 3 - (left == 0 ? 0 : 20);
 }

@@ -26,8 +26,9 @@ class Features {
   int fire_from(std::size_t man, Pt at, Angle facing, bool still) const;  // what he could shoot at there
   Pt goal_of(std::size_t man) const;                                      // where his unit is needed
   int firepower(MenSet men, bool still, Angle facing = no_angle) const;   // … as they stand, turned that way
-  void suggest_posts(std::vector<Answer>&) const;                         // along the firing steps, towards the enemy
-  Pt enemy_ground() const;                                                // where the enemy is, or will be
+  void suggest_posts(std::vector<Answer>&) const;     // along the firing steps, in cover near the enemy
+  Answer block_in(const Box&, Answer, MenSet) const;  // as near to the enemy as the piece allows
+  Pt enemy_ground() const;                            // where the enemy is, or will be
 
   const Setup& setup_;
   const Battle* s_ = nullptr;

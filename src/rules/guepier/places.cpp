@@ -54,9 +54,9 @@ PieceSet standing_lines_between(const Battle& s, Pt a, Pt b) {
 bool touch_at(const Battle& s, std::size_t a, const Base& base_a, PieceId roof_a, std::size_t b) {
   const Man& other = s.men[b];
   const Base base_b = base_of(s, b);
-  if (!within_gap(base_a, base_b, over_line) || roof_a != other.roof) return false;
   if (s.men[a].ladder >= 0 || other.ladder >= 0)  // GM-R-26: only the charge from the ladder
     return (s.men[a].ladder >= 0 && has(s.men[a].reached, b)) || (other.ladder >= 0 && has(other.reached, a));
+  if (!within_gap(base_a, base_b, over_line) || roof_a != other.roof) return false;
   const PieceSet between = standing_lines_between(s, base_a.at, other.at);
   if (between.empty()) return within_gap(base_a, base_b, contact_reach);
   return !between.any([&](PieceId line) {  // GM-R-76
