@@ -15,8 +15,10 @@
 #include "io/playable.hpp"
 #include "io/replay.hpp"
 #include "rules/argad/argad.hpp"
+#include "rules/guepier/guepier.hpp"
 #include "rules/laporte/laporte.hpp"
 #include "scenario/argad.hpp"
+#include "scenario/guepier.hpp"
 #include "scenario/laporte.hpp"
 
 namespace esc::bench {
@@ -131,6 +133,10 @@ void register_battles() {
   for (const std::string id : {"argad_drift", "argad_lane", "argad_lorry"}) {
     const auto loaded = std::make_shared<const argad::Loading>(argad::load_scenario(*built_in_scenario(id)));
     register_battles<argad::Argad>(id, {loaded, &(*loaded)->setup}, {.copy = 500e-9, .battles_per_second = 1000});
+  }
+  for (const std::string id : {"guepier_convoy", "guepier_gate", "guepier_sunrise"}) {
+    const auto loaded = std::make_shared<const guepier::Loading>(guepier::load_scenario(*built_in_scenario(id)));
+    register_battles<guepier::Guepier>(id, {loaded, &(*loaded)->setup}, {.copy = 500e-9, .battles_per_second = 500});
   }
   for (const ScenarioInfo& info : playable_scenarios()) register_replay(info.id);
 }
