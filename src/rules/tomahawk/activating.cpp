@@ -213,7 +213,8 @@ void take_act(State& s, std::size_t unit, const Answer& a, Log& log) {
       s.agenda.push_back({.kind = of(FrameKind::activation),
                           .pc = rallying,
                           .side = s.side(unit),
-                          .who = static_cast<std::uint16_t>(unit)});
+                          .who = static_cast<std::uint16_t>(unit),
+                          .a = a.facing});
       return;
     case Act::recover:
       s.units[unit].shaken = false;
@@ -252,7 +253,7 @@ void step_activation(State& s, Dice& dice, Log& log) {
   const Frame f = frame(s);
   if (f.pc == rallying) {
     s.agenda.pop_back();
-    try_to_rally(s, f.who, dice, log);
+    try_to_rally(s, f.who, f.a, dice, log);
     note_approach(s);
     look_for_markers(s, log);
     return;

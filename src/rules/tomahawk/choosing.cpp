@@ -200,7 +200,7 @@ void take_choice(State& s, Side side, const Answer& a, Log& log) {
       return log.say("watches", everyone, {unit_arg(unit)});
     case Act::authority:
       pay(s, side, Ability::authority, unit, log);
-      rally_by_authority(s, unit);
+      rally_by_authority(s, unit, a.facing);
       return log.say("rallied_by_authority", everyone, {unit_arg(unit)});
     default:
       pay(s, side, Ability::order, unit, log);

@@ -132,23 +132,26 @@ Answer proposed_place(const State& s, const Ask& ask, std::size_t unit, Rng& rng
     zone = common(zone, {p - Pt{inches(4), inches(4)}, p + Pt{inches(4), inches(4)}});
   }
   const auto facing = static_cast<Angle>(rng.below(360));
-  for (int tries = 0; tries < 200; ++tries) {
-    Spots spots;
-    const Pt centre = any_point(zone, rng);
+  const auto try_round = [&](Pt centre) {
     const auto free = [&](Pt p, Len radius) {
       return free_for(s, unit, p, radius) && in_post(s, post, p, radius, false) &&
              footing_at(*s.setup, p) != Footing::deep_water;
     };
-    const bool found = body == Target::artillery ? gather_round_gun(centre, u.men, free, spots)
-                                                 : gather(
-                                                       centre, u.men, spacing_of(body), 4,
-                                                       [&](Pt p) { return free(p, radius_of(body)); }, spots);
-    if (!found) continue;
+    Spots spots;
+    const bool found =
+        body == Target::artillery
+            ? gather_round_gun(centre, u.men, free, spots)
+            : gather(centre, u.men, spacing_of(body), 6, [&](Pt p) { return free(p, radius_of(body)); }, spots);
     a.places.clear();
-    for (std::size_t i = 0; i < spots.size(); ++i)
+    for (std::size_t i = 0; found && i < spots.size(); ++i)
       a.places.push_back({static_cast<std::uint16_t>(u.first + i), spots[i], facing});
-    if (!why_not_place(s, unit, a)) return a;
-  }
+    return found && !why_not_place(s, unit, a);
+  };
+  for (int tries = 0; tries < 60; ++tries)
+    if (try_round(any_point(zone, rng))) return a;
+  for (Pt p = zone.lo; p.y <= zone.hi.y; p.y += inches(1))  // wherever there is room at all
+    for (p.x = zone.lo.x; p.x <= zone.hi.x; p.x += inches(1))
+      if (try_round(p)) return a;
   return a;
 }
 
@@ -167,6 +170,16 @@ const Post* hiding_post(const State& s, Side side) {
   for (const Post& post : s.setup->posts)
     if (post.side == side && post.hiding != Hiding::never) return &post;
   return nullptr;
+}
+
+// Wagons and guns first: they find no room among the others.
+std::uint16_t next_to_deploy(const State& s, Side side) {
+  std::uint16_t next = no_unit;
+  for (std::size_t u = 0; u < s.units.size(); ++u)
+    if (s.side(u) == side && s.units[u].status == Status::undeployed &&
+        (next == no_unit || (s.profile(u).body > Target::rider && s.profile(next).body <= Target::rider)))
+      next = static_cast<std::uint16_t>(u);
+  return next;
 }
 
 Answer proposed_dummy(const State& s, const Ask& ask, Rng& rng) {
@@ -345,8 +358,7 @@ Answer propose_deployment(const State& s, const Ask& ask, Rng& rng) {
   if (hidden_units(s, side) > 0 && dummies(s, side) < dummies_a_side &&
       rng.below(3) == 0)  // so that the order tells nothing
     return proposed_dummy(s, ask, rng);
-  for (std::size_t u = 0; u < s.units.size(); ++u) {
-    if (s.side(u) != side || s.units[u].status != Status::undeployed) continue;
+  if (const std::uint16_t u = next_to_deploy(s, side); u != no_unit) {
     const Post& post = post_of(s, u);
     const std::uint16_t first = s.setup->units[u].first;
     const bool can_hide = post.hiding != Hiding::never &&

@@ -207,6 +207,7 @@ Verdict Tomahawk::check(const State& s, const Answer& a) {
   const auto kind = static_cast<AskKind>(ask.kind);
   const auto act = static_cast<Act>(a.act);
   if (a.act >= tomahawk::act_names.size() || !answers(kind, act)) return Refusal{"MT-ACT-02"_rule, "no_such_act"};
+  if (a.facing != no_angle && (a.facing < 0 || a.facing >= 360)) return Refusal{"MT-MOVE-18"_rule, "no_such_facing"};
   if (a.places.size() > most_in_unit) return Refusal{"MT-MOVE-18"_rule, "not_of_this_unit"};
   switch (kind) {
     case AskKind::deploy:

@@ -61,6 +61,16 @@ void put_unit(State& s, Len far) {
   }
 }
 
+// Somebody came out of hiding where the figures were going: they halt.
+bool way_is_taken(const State& s) {
+  State there = s;
+  const std::size_t first = s.setup->units[s.march.unit].first;
+  for (std::size_t i = 0; i < s.march.ways.size(); ++i)
+    if (!s.march.ways[i].empty() && s.figures[first + i].up())
+      stand_at(there, first + i, s.march.ways[i].back(), no_angle);
+  return why_not_stand(there, s.march.unit, s.march.engaged).has_value();
+}
+
 void leave_by_exits(State& s, Log& log) {
   const std::size_t unit = s.march.unit;
   bool left = false;
@@ -211,13 +221,15 @@ void step_march(State& s, Dice&, Log& log) {
       put_unit(s, f.a * step_length);
       note_approach(s);
       f.pc = looked_at;
-      look_for_markers(s, log);
+      if (look_for_markers(s, log)) f.b = 1;
       return;
     case looked_at:
       if (watchers_now(s) != 0) return ask(s, AskKind::vigilance, other(f.side), speaker(s, unit));
       f.pc = next_step;
       return;
     case next_step:
+      if (f.b != 0 && way_is_taken(s)) return finish(s, log);
+      f.b = 0;
       s.march.passed = 0;
       f.pc = f.a < steps_of(s.march) ? walk : s.march.engages ? stand : arrived;
       return;

@@ -127,6 +127,12 @@ void finish(State& s, std::size_t unit) {
   note_approach(s);
 }
 
+// The marker goes, every figure may turn.
+void rally(State& s, std::size_t unit, Angle facing) {
+  s.units[unit].flight = false;
+  if (facing != no_angle) each_man(s, unit, [&](std::size_t k) { s.figures[k].facing = facing; });
+}
+
 }  // namespace
 
 ReactionTest reaction_facts(const State& s, std::size_t unit, Cause cause) {
@@ -189,15 +195,14 @@ void step_test(State& s, Dice& dice, Log& log) {
   finish(s, unit);
 }
 
-void try_to_rally(State& s, std::size_t unit, Dice& dice, Log& log) {
+void try_to_rally(State& s, std::size_t unit, Angle facing, Dice& dice, Log& log) {
   const Rally facts{.discipline = s.profile(unit).discipline, .points = 0};
   if (log.play<RallyQuery>(facts, s.book(), dice, "rally", everyone, {unit_arg(unit)})) {
-    s.units[unit].flight = false;
-    return;
+    return rally(s, unit, facing);
   }
   flight_move(s, unit, no_unit, log);  // MT-RALLY-03, MT-R-59
 }
 
-void rally_by_authority(State& s, std::size_t unit) { s.units[unit].flight = false; }
+void rally_by_authority(State& s, std::size_t unit, Angle facing) { rally(s, unit, facing); }
 
 }  // namespace esc::tomahawk

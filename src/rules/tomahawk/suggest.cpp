@@ -89,6 +89,7 @@ Answer gathered(const State& s, std::size_t unit, Pt round, Angle facing) {
   Answer a = move_of(s, unit, Act::move, Formation::open);
   Vec<std::size_t, most_in_unit> men;
   each_figure(s, unit, [&](std::size_t k) { men.push_back(k); });
+  if (men.empty()) return a;
   const Target body = s.setup->body(men.back());
   const auto free = [&](Pt p, Len radius) {
     return free_for(s, unit, p, radius) && footing_at(*s.setup, p) != Footing::deep_water;
