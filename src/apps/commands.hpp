@@ -48,6 +48,17 @@ struct ServeArgs {
   bool webhooks = false;
 };
 
+struct HintArgs {
+  std::string file, player = "veteran@playouts=200";
+  int upto = std::numeric_limits<int>::max();
+  std::uint64_t seed = 1;
+};
+
+struct EngineArgs {
+  std::string player = "veteran";
+  std::uint64_t seed = 1;
+};
+
 int systems(const Common&);
 int scenarios(const Common&, const std::string& system);
 int queries(const Common&, const std::string& system);
@@ -56,6 +67,8 @@ int battle(const Common&, const BattleArgs&);
 int replay(const Common&, const ReplayArgs&);
 int check(const Common&, const std::vector<std::string>& files);
 int play(const Common&, const PlayArgs&);
+int hint(const Common&, const HintArgs&);
+int engine(const Common&, const EngineArgs&);
 int serve(const Common&, const ServeArgs&);
 
 }  // namespace esc::apps

@@ -4,6 +4,7 @@
 #include <exception>
 
 #include "apps/commands.hpp"
+#include "apps/lab_commands.hpp"
 #include "apps/terminal.hpp"
 #include "io/messages.hpp"
 #include "io/version.hpp"
@@ -42,6 +43,9 @@ class CommandLine {
     add_battle();
     add_replay();
     add_play();
+    lab_.emplace(
+        common_, [this](const std::string& name, std::function<int()> action) { return command(name, action); },
+        [this](CLI::App* sub) { return with_json(sub); });
     add_serve();
   }
 
@@ -129,6 +133,7 @@ class CommandLine {
   BattleArgs battle_;
   ReplayArgs replay_;
   PlayArgs play_;
+  std::optional<LabCommands> lab_;
   ServeArgs serve_;
   std::string lang_name_, system_, dice_ = "program";
   std::vector<std::string> files_;

@@ -1,0 +1,78 @@
+#!/usr/bin/env python3
+"""Every level against the one below, on every scenario, sides changed: the table of docs/ladder.md.
+
+    tools/ladder.py --bin build/release/bin/escarmouche --battles 200 --out ladder > docs/ladder.md
+
+Each pair of levels is a plan of the laboratory, so the run can be interrupted and goes on. --systems and --pairs narrow it;
+--veteran and --elite set the playouts of the players that search.
+"""
+import argparse
+import csv
+import json
+import math
+import pathlib
+import subprocess
+import sys
+
+PAIRS = [("recruit", "random", 80), ("regular", "recruit", 65), ("veteran", "regular", 65), ("elite", "veteran", 65)]
+
+
+def wilson(won: float, n: int) -> tuple[float, float]:
+    z, p = 1.96, won / n
+    middle = (p + z * z / (2 * n)) / (1 + z * z / n)
+    half = z / (1 + z * z / n) * math.sqrt(p * (1 - p) / n + z * z / (4 * n * n))
+    return middle - half, middle + half
+
+
+def player(level: str, args: argparse.Namespace) -> str:
+    playouts = {"veteran": args.veteran, "elite": args.elite}.get(level)
+    return f"{level}@playouts={playouts}" if playouts else level
+
+
+def fight(scenario: str, pair: tuple[str, str], args: argparse.Namespace) -> tuple[float, int]:
+    name = f"{scenario}-{pair[0]}-{pair[1]}"
+    folder = pathlib.Path(args.out) / name
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    plan = folder.with_suffix(".toml")
+    players = [player(level, args) for level in pair]
+    plan.write_text(f'format = 1\nkind = "lab"\nname = "{name}"\nseed = {args.seed}\nscenarios = ["{scenario}"]\n'
+                    f"players = [{json.dumps(players)}]\nchange_sides = true\nbattles = {args.battles}\n", encoding="utf-8")
+    command = [args.bin, "lab", str(plan), "--out", str(folder), "--workers", str(args.workers)]
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+    with open(folder / "battles.csv", encoding="utf-8", newline="") as rows:
+        shares = [float(row["first_share"]) for row in csv.DictReader(rows)]
+    return sum(shares), len(shares)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--bin", default="build/release/bin/escarmouche")
+    parser.add_argument("--battles", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--workers", type=int, default=0)
+    parser.add_argument("--veteran", type=int, default=100)
+    parser.add_argument("--elite", type=int, default=400)
+    parser.add_argument("--out", default="ladder")
+    parser.add_argument("--systems", nargs="*", default=[])
+    parser.add_argument("--pairs", nargs="*", default=[], help="recruit-random regular-recruit …")
+    args = parser.parse_args()
+    listed = subprocess.run([args.bin, "scenarios", "--json"], check=True, capture_output=True, text=True).stdout
+    scenarios = [s["id"] for s in json.loads(listed) if not args.systems or s["system"] in args.systems]
+    print(f"`{' '.join(sys.argv)}`\n")
+    print("| scenario | pair | share | 95 % interval | battles | wanted |")
+    print("|---|---|---|---|---|---|")
+    failed = 0
+    for scenario in scenarios:
+        for strong, weak, wanted in PAIRS:
+            if args.pairs and f"{strong}-{weak}" not in args.pairs:
+                continue
+            won, n = fight(scenario, (strong, weak), args)
+            low, high = wilson(won, n)
+            failed += 100 * won / n < wanted
+            print(f"| {scenario} | {strong} – {weak} | {100 * won / n:.1f} % | {100 * low:.1f} – {100 * high:.1f} | {n} "
+                  f"| {wanted} % |", flush=True)
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
