@@ -45,7 +45,7 @@ void begin(State& s, Frame& f) {
   else u.courage_shaken = false;
   s.charge = {};
   u.ability = Ability::none;
-  u.disordered = u.visible() && !in_cohesion(s, unit);
+  if (u.melee == 0) u.disordered = u.visible() && !in_cohesion(s, unit);  // a melee scatters nobody (CA-8.2-02)
   s.active.began_in_melee = u.melee != 0;
   s.active.regroups = u.disordered && u.melee == 0;
   s.active.bound = ability_free(s, unit, Ability::bloodthirsty) && u.visible() && u.melee == 0 && !s.active.no_contact &&

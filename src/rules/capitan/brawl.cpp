@@ -64,7 +64,9 @@ void join_melee(State& s, UnitId unit, UnitId target, Log& log) {
   }
   enter(s, unit, s.units[target].melee);
   s.units[unit].was_activated = false;
+  const bool disordered = s.units[unit].disordered;
   stand(s, unit, against(s, unit, target));
+  s.units[unit].disordered = disordered;  // CA-8.2-02: this placing has no other effect
 }
 
 void begin_round(State& s, UnitId unit) {
@@ -89,7 +91,7 @@ namespace {
 bool strikes(const State& s, std::size_t unit) {  // CA-8.12-04
   const Unit& u = s.units[unit];
   if (u.disordered) return false;
-  if (std::any_of(s.guns.begin(), s.guns.end(), [&](const Gun& g) { return g.crew == unit && g.limbered; })) return false;
+  if (std::any_of(s.guns.begin(), s.guns.end(), [&](const Gun& g) { return g.crew == unit && g.limbered; })) return false;  // CA-12.17-14
   if (s.charge.fled && s.charge.target == unit) return false;  // CA-R-113
   return !u.fought || u.strikes_again;
 }

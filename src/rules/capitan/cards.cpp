@@ -106,7 +106,9 @@ void take_card(State& s, Side side, const Answer& a, Log& log) {
   }
   if (static_cast<Act>(a.act) == Act::play) log.say("plays_card", esc::only(side), {unit_arg(play.unit)});
   play.done = !anything_to_prepare(s, side);
-  if (!play.done) ask(s, AskKind::prepare, side, play.unit, 0, true);
+  if (play.done) return;
+  ask(s, AskKind::prepare, side, play.unit, 0, true);
+  if (s.pending.size() == 2 && s.pending[0].who != Side::red) std::swap(s.pending[0], s.pending[1]);  // the order tells nothing
 }
 
 void step_cards(State& s, Frame& f) {

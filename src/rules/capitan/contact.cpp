@@ -226,7 +226,7 @@ void step_markers(State& s, Frame& f, Log& log) {
   f.pc = retarget;
 }
 
-void step_evasion(State& s, Frame& f) {
+void step_evasion(State& s, Frame& f) {  // CA-3.2.7-01
   const UnitId target = s.charge.target;
   f.pc = morale;
   if (!may_evade(s, target) && !may_avoid(s, target)) return;
@@ -294,12 +294,13 @@ void after_counter(State& s, Frame& f, Dice& dice, Log& log) {
   const bool meets = log.play<ReactionQuery>(reaction_facts(s, ReactionKind::counter_charge, target, charger, leader), s.book(),
                                              dice, "counter_charge", everyone, {unit_arg(target), unit_arg(charger)});
   if (!meets) return;
-  s.charge.countered = true;
+  s.charge.countered = true;  // CA-3.2.2-04: the round of melee lays both cards
   s.charge.counter_leader = leader;
   auto& units = s.charge.units;
   std::iter_swap(units.begin(), std::find(units.begin(), units.end(), charger));
 }
 
+// CA-3.2.6-01: canister, flight (CA-12.16-02) or fight (CA-12.16-03).
 void step_gunners(State& s, Frame& f, Dice& dice, Log& log) {
   const UnitId target = s.charge.target, charger = lead_charger(s);
   if (!serves_gun(s, target) || s.charge.countered || in_melee(s, target)) {

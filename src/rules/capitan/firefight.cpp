@@ -150,13 +150,13 @@ void step_window(State& s, Frame& f, Dice& dice, Log& log) {
     const Firing fire = reaction_fire(s, reactor);
     const bool reacts = log.play<ReactionQuery>(reaction_facts(s, reaction_of(s, reactor), reactor, active), s.book(), dice,
                                                 "reaction", everyone, {unit_arg(reactor), unit_arg(active)});
-    if (!reacts) return;
+    if (!reacts) return;  // CA-3.2.3-03: it may try again later, at another
     if (s.units[reactor].hidden()) show_unit(s, reactor, false, log);
     lay_down_card(s, reactor);  // CA-3.2.3-04
     s.units[reactor].moved_before = false;
     s.units[reactor].target_kept = true;
     s.units[reactor].last_target = active;
-    return open_fire(s, fire, dice, log);
+    return open_fire(s, fire, dice, log);  // CA-3.2.4-02: at nobody else
   }
   for (std::size_t r = 0; r < s.units.size(); ++r)
     if (could_react(s, static_cast<UnitId>(r), f.a)) return ask(s, AskKind::react, f.side, active, f.a);

@@ -7,6 +7,7 @@
 #include "rules/capitan/effects.hpp"
 #include "rules/capitan/firefight.hpp"
 #include "rules/capitan/guns.hpp"
+#include "rules/capitan/hidden.hpp"
 #include "rules/capitan/rout.hpp"
 #include "rules/capitan/turn.hpp"
 #include "rules/capitan/victory.hpp"
@@ -59,7 +60,7 @@ void Capitan::step(State& s, Dice& dice, Log& log) {
     case FrameKind::advance: return step_advance(s, f, dice, log);
     case FrameKind::left_behind: return step_left_behind(s, f);
     case FrameKind::rout_step: return step_rout_step(s, f, log);
-    case FrameKind::reveal: return s.agenda.pop_back();
+    case FrameKind::reveal: return step_reveal(s, f);
   }
 }
 

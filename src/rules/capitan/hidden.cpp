@@ -1,5 +1,6 @@
 #include "rules/capitan/hidden.hpp"
 
+#include "rules/capitan/effects.hpp"
 #include "rules/capitan/facts.hpp"
 #include "rules/capitan/grid.hpp"
 #include "rules/capitan/measure.hpp"
@@ -18,6 +19,38 @@ void show_unit(State& s, UnitId unit, bool found, Log& log) {
   u.disordered = !in_cohesion(s, unit);
   u.discovered = found;
   log.say(found ? "found" : "shows_itself", everyone, {unit_arg(unit)});
+  s.agenda.push_back({.kind = of(FrameKind::reveal), .side = s.side(unit), .who = unit});
+}
+
+namespace {
+
+std::optional<Places> placed_anew(const State& s, UnitId unit, Form form, Pt at, Angle facing) {
+  return form_up(s, unit, {.form = form, .at = at, .facing = facing == no_angle ? Angle{0} : facing});
+}
+
+}  // namespace
+
+void step_reveal(State& s, Frame& f) {
+  const auto unit = static_cast<UnitId>(f.who);
+  if (!s.units[unit].visible() || in_melee(s, unit)) return s.agenda.pop_back();
+  if (!s.declared.given) return ask(s, AskKind::reveal, f.side, unit);
+  const Declared order = s.declared;
+  s.declared = {};
+  s.agenda.pop_back();
+  if (order.act != Act::place) return;
+  if (const auto places = placed_anew(s, unit, Form(order.n), order.path.front(), order.facing)) stand(s, unit, *places);
+}
+
+Verdict check_reveal(const State& s, UnitId unit, const Answer& a) {
+  if (static_cast<Act>(a.act) == Act::stand) return std::nullopt;
+  if (a.n < 1 || static_cast<std::size_t>(a.n) >= form_names.size()) return Refusal{"CA-R-120"_rule, "no_such_form"};
+  const Markers& m = s.units[unit].markers;
+  if (a.path.size() != 1 || m.real >= dud_markers || !within(a.path.front(), m.at[m.real], centimetres(5)))
+    return Refusal{"CA-R-114"_rule, "around_its_marker"};
+  const auto places = placed_anew(s, unit, Form(a.n), a.path.front(), a.facing);
+  if (!places) return Refusal{"CA-R-06"_rule, "no_room"};
+  if (!together(s, unit, *places)) return Refusal{"CA-1.2-03"_rule, "out_of_cohesion"};
+  return std::nullopt;
 }
 
 void remove_marker(State& s, UnitId unit, std::size_t marker, Log& log) {

@@ -11,6 +11,7 @@
 #include "rules/capitan/firefight.hpp"
 #include "rules/capitan/grid.hpp"
 #include "rules/capitan/guns.hpp"
+#include "rules/capitan/hidden.hpp"
 #include "rules/capitan/measure.hpp"
 #include "rules/capitan/rout.hpp"
 #include "rules/capitan/turn.hpp"
@@ -42,7 +43,7 @@ bool answers(AskKind kind, Act act) {
     case AskKind::losses: return act == Act::lose;
     case AskKind::pursue: return one_of({Act::pursue, Act::decline});
     case AskKind::advance: return one_of({Act::advance, Act::decline});
-    case AskKind::reveal: return act == Act::place;
+    case AskKind::reveal: return one_of({Act::place, Act::stand});
   }
   return false;
 }
@@ -146,8 +147,8 @@ Verdict check_kind(const State& s, const Ask& ask, const Answer& a) {
     case AskKind::advance: return act == Act::advance ? why_not_advance(s, unit, a) : std::nullopt;
     case AskKind::defend:
     case AskKind::assail:
-    case AskKind::pursue:
-    case AskKind::reveal: return std::nullopt;
+    case AskKind::pursue: return std::nullopt;
+    case AskKind::reveal: return check_reveal(s, unit, a);
   }
   return std::nullopt;
 }

@@ -199,8 +199,16 @@ void Capitan::options(const State& s, const Ask& ask, Options& out) {
       for (std::size_t u = 0; u < s.units.size(); ++u)
         for (int n = 1; n <= ask.n; ++n) offer.quietly(Act::face, static_cast<std::uint16_t>(u), n);
       return;
-    case AskKind::losses:
-    case AskKind::reveal: return sample();
+    case AskKind::losses: return sample();
+    case AskKind::reveal:
+      offer.may(Act::stand);
+      for (const Form form : {Form::line, Form::column, Form::loose}) {
+        const Markers& m = s.units[ask.actor].markers;
+        Answer a = offer.answer(Act::place, nobody, static_cast<int>(form));
+        if (m.real < dud_markers) a.path = {m.at[m.real]};
+        offer.may(std::move(a));
+      }
+      return;
     case AskKind::pursue:
       for (const Act act : {Act::decline, Act::pursue}) offer.may(act);
       return;

@@ -120,7 +120,7 @@ Verdict check_act(const State& s, const Ask& ask, const Answer& a) {
   const auto act = static_cast<Act>(a.act);
   const Unit& u = s.units[unit];
   if (a.actor != nobody && a.actor != ask.actor) return Refusal{"CA-2.1-06"_rule, "another_unit_acts"};
-  if (act == Act::end && !must_attack(s, unit) && !s.active.began_in_melee) return std::nullopt;
+  if (act == Act::end && !must_attack(s, unit) && !s.active.began_in_melee) return std::nullopt;  // CA-3.1-02
   if (s.active.began_in_melee) {  // CA-8.1-01, CA-R-117
     if (act == Act::fight) return std::nullopt;
     return Refusal{"CA-8.1-01"_rule, "must_fight"};

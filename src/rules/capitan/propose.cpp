@@ -199,7 +199,7 @@ Answer Capitan::propose(const State& s, const Ask& ask, Rng& rng) {
     case AskKind::advance: return p.advance();
     case AskKind::reveal: break;
   }
-  return p.act(Act::place);
+  return p.act(Act::stand);
 }
 
 }  // namespace esc::capitan

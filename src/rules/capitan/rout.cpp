@@ -172,6 +172,7 @@ void step_pursuit(State& s, Frame& f, Dice&, Log& log) {
   pursue(s, pursuer, fleeing, log);
 }
 
+// CA-R-36: earned in combat only.
 void step_advance(State& s, Frame& f, Dice&, Log& log) {
   const auto unit = static_cast<UnitId>(f.who);
   Unit& u = s.units[unit];

@@ -103,9 +103,9 @@ void rally_unit(State& s, UnitId commander, UnitId unit, Dice& dice, Log& log) {
 void step_turn(State& s, Frame& f, Dice& dice, Log& log) {
   switch (f.pc) {
     case 0:
-      begin_turn(s, dice, log);
       f.pc = 1;
-      return s.agenda.push_back({.kind = of(FrameKind::cards)});
+      s.agenda.push_back({.kind = of(FrameKind::cards)});
+      return begin_turn(s, dice, log);  // who is found then is placed before the cards
     case 1:
       f.pc = 2;
       return s.agenda.push_back({.kind = of(FrameKind::rout_step)});  // CA-2.2-07
