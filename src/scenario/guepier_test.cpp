@@ -25,7 +25,7 @@ std::vector<std::string> keys_of(const std::vector<DataError>& errors) {
 
 TEST(GuepierScenario, TheGateHasItsWallsInStretches) {  // rules: GM-S1 GM-R-41 GM-R-77 GM-R-65
   const LoadedScenario gate = load("guepier_gate");
-  const Setup& setup = gate.setup;
+  const guepier::Setup& setup = gate.setup;
   int south = 0, doors = 0;
   for (const ObstacleSetup& o : setup.obstacles) {
     const Piece& piece = setup.table.piece(o.piece);
@@ -45,12 +45,18 @@ TEST(GuepierScenario, TheGateHasItsWallsInStretches) {  // rules: GM-S1 GM-R-41 
 
 TEST(GuepierScenario, TroopsAreClassedByListAndOfficersByTheirMen) {  // rules: GM-R-63 GM-R-60 GM-S2
   const LoadedScenario convoy = load("guepier_convoy");
-  const Setup& setup = convoy.setup;
+  const guepier::Setup& setup = convoy.setup;
   for (std::size_t k = 0; k < setup.men.size(); ++k) {
     const std::string& key = setup.profile(k).key;
-    if (key == "auxiliary") EXPECT_EQ(setup.men[k].troop, Troop::free_corps);
-    if (key == "mounted_lancer") EXPECT_EQ(setup.men[k].troop, Troop::mexican_regular);
-    if (key == "guerrillero") EXPECT_EQ(setup.men[k].troop, Troop::irregular);
+    if (key == "auxiliary") {
+      EXPECT_EQ(setup.men[k].troop, Troop::free_corps);
+    }
+    if (key == "mounted_lancer") {
+      EXPECT_EQ(setup.men[k].troop, Troop::mexican_regular);
+    }
+    if (key == "guerrillero") {
+      EXPECT_EQ(setup.men[k].troop, Troop::irregular);
+    }
   }
   EXPECT_EQ(setup.men[0].troop, Troop::french_regular) << "officer of the recruits";
   EXPECT_EQ(setup.wagons.size(), 3u);
