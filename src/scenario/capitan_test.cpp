@@ -75,12 +75,16 @@ std::string force_told(std::string_view units, int points) {
 
 }  // namespace
 
-TEST(CapitanCards, CostWhatTheFormulaSays) {  // rules: CA-1.1-16 CA-9.1-03 CA-9.1-04 CA-R-05
+TEST(CapitanCards, CostWhatTheFormulaSays) {  // rules: CA-2.3-01 CA-1.1-16 CA-9.1-03 CA-9.1-04 CA-R-05
   std::vector<DataError> errors;
   const Muster muster = standard_muster(errors);
   EXPECT_EQ(told(errors), "");
   EXPECT_EQ(muster.cards.cards.size(), 33u);
-  for (const Card& card : muster.cards.cards) EXPECT_EQ(card.points, formula(card)) << card.key;
+  for (const Card& card : muster.cards.cards) {
+    EXPECT_EQ(card.points, formula(card)) << card.key;
+    for (const int die : {card.fire_die, card.combat_die})
+      EXPECT_NE(std::find(std::begin(die_sizes), std::end(die_sizes), die), std::end(die_sizes)) << card.key;
+  }
 }
 
 TEST(CapitanCards, TheSharpeCard) {  // rules: CA-1.1-01 CA-1.1-02 CA-1.1-03 CA-1.1-04 CA-1.1-05 CA-1.1-06 CA-1.1-07 CA-1.1-08 CA-1.1-09 CA-1.1-10 CA-1.1-11 CA-1.1-12 CA-1.1-13 CA-1.1-14 CA-1.1-17 CA-1.1-18 CA-1.1-19 CA-R-03
@@ -250,7 +254,7 @@ TEST(CapitanForces, AdviceOnUnusualStrengths) {  // rules: CA-1.2-01 CA-R-02 CA-
   EXPECT_EQ(said, (std::vector<std::string>{"sappers"}));  // four men on foot
 }
 
-TEST(CapitanScenario, FaultsAreNamedWithTheirPlace) {  // rules: CA-R-60 CA-9.1-02 CA-10-04 CA-6.10-01 CA-12.17-01
+TEST(CapitanScenario, FaultsAreNamedWithTheirPlace) {  // rules: CA-11.30-04 CA-R-60 CA-9.1-02 CA-10-04 CA-6.10-01 CA-12.17-01
   EXPECT_EQ(scenario_told(casa, "force = \"casa_empire\"", "force = \"casa_empyre\"").substr(0, 26), "x.toml:82 data.unknown_wor");
   EXPECT_EQ(scenario_told(casa, "force = \"casa_empire\"", "force = \"quebrada_convoy\""),
             "x.toml:74 data.capitan.unbalanced 990 858\n");
