@@ -9,6 +9,7 @@
 #include "rules/tomahawk/formation.hpp"
 #include "rules/tomahawk/march.hpp"
 #include "rules/tomahawk/suggest.hpp"
+#include "table/angle.hpp"
 
 namespace esc {
 
@@ -32,6 +33,27 @@ Pt mean_of(const std::vector<Placement>& places) {
   for (const Placement& p : places) x += p.at.x, y += p.at.y;
   const auto n = std::max<std::int64_t>(1, static_cast<std::int64_t>(places.size()));
   return {static_cast<Len>(x / n), static_cast<Len>(y / n)};
+}
+
+// Two files, one man behind the other: so a unit passes a bridge.
+Answer in_column(const State& s, std::size_t unit, Pt head, Angle facing) {
+  Answer a{.act = static_cast<std::uint8_t>(Act::move),
+           .actor = speaker(s, unit),
+           .n = static_cast<std::int16_t>(Formation::column)};
+  Vec<std::size_t, most_in_unit> men;
+  each_figure(s, unit, [&](std::size_t k) { men.push_back(k); });
+  std::sort(men.begin(), men.end(), [&](std::size_t x, std::size_t y) {
+    const std::int64_t dx = squared(s.figures[x].at - head), dy = squared(s.figures[y].at - head);
+    return dx != dy ? dx < dy : x < y;
+  });
+  const Len step = 2 * radius_of(s.setup->body(men.front())) + millimetres(2);
+  for (std::size_t i = 0; i < men.size(); ++i) {
+    const Pt file = along(head, normal_angle(facing + 180), static_cast<Len>(i / 2) * step);
+    a.places.push_back({static_cast<std::uint16_t>(men[i]),
+                        along(file, normal_angle(facing + (i % 2 == 0 ? 90 : 270)), step / 2), facing});
+  }
+  if (men.size() == 1) a.places[0].at = head, a.n = static_cast<std::int16_t>(Formation::open);
+  return a;
 }
 
 }  // namespace
@@ -63,13 +85,28 @@ void TomahawkFeatures::suggest(Rng&, std::vector<Answer>& more) const {
     if (s_->side(u) != ask_.who || !s_->units[u].on_table() || s_->units[u].flight || s_->units[u].shaken) continue;
     const Pt middle = middle_of(*s_, u);
     const Len reach = usual_reach(*s_, u);
+    const auto offer = [&](Pt goal, Len far) {
+      for (Answer a : {gathered(*s_, u, towards_point(middle, goal, far), bearing(middle, goal)),
+                       shifted(*s_, u, towards_point(middle, goal, far) - middle, bearing(middle, goal))}) {
+        a.ask = ask_.id;
+        if (!a.places.empty()) more.push_back(std::move(a));
+      }
+    };
     for (const PieceId house : s_->setup->houses) {
       if (!s_->setup->fire_setters || *s_->setup->fire_setters != ask_.who) break;
       const Box box = box_of(s_->setup->table.piece(house).shape.points);
       const Pt goal{std::clamp(middle.x, box.lo.x, box.hi.x), std::clamp(middle.y, box.lo.y, box.hi.y)};
-      Answer a = gathered(*s_, u, towards_point(middle, goal, std::max<Len>(1, reach - inches(1))), no_angle);
-      a.ask = ask_.id;
-      if (!a.places.empty()) more.push_back(std::move(a));
+      for (const int part : {4, 3, 2}) offer(goal, std::max<Len>(1, reach * part / 4 - inches(1)));
+    }
+    for (const Passage& p : passages(*s_)) {
+      for (const Pt goal : {p.near, p.far})
+        for (const Len far : {reach + inches(2) - 1, reach - 1, reach / 2, inches(2) - 1}) offer(goal, far);
+      const Len whole = measure_between(p.near, p.far).floor();
+      for (Len head = 0; head <= whole + inches(2); head += inches(1)) {
+        Answer a = in_column(*s_, u, along(p.near, bearing(p.near, p.far), head), bearing(p.near, p.far));
+        a.ask = ask_.id;
+        more.push_back(std::move(a));
+      }
     }
   }
 }
@@ -146,13 +183,13 @@ int TomahawkFeatures::value_of_act(const Answer& a) {
     case Act::fight:
       return 20 + worth_of_round(*s_, unit);
     case Act::enter:
-      return 200;
+      return 400 + worth_of_place(*s_, unit, mean_of(a.places));
     case Act::set_fire:
       return 900;
     case Act::put_out:
       return 800;
     case Act::drag_off:
-      return 250;
+      return 500;
     case Act::immobilise:
       return 600;
     case Act::reload: {

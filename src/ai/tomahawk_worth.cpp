@@ -5,6 +5,7 @@
 #include "rules/tomahawk/brawl.hpp"
 #include "rules/tomahawk/formation.hpp"
 #include "rules/tomahawk/moving.hpp"
+#include "table/sight.hpp"
 
 namespace esc::tomahawk {
 
@@ -55,6 +56,34 @@ int nearest_foe(const State& s, Side side, Pt at) {
   return best;
 }
 
+// To the nearest house that is neither burnt nor on fire.
+int inches_to_house(const State& s, Pt at) {
+  int best = 30;
+  for (std::size_t h = 0; h < s.setup->houses.size(); ++h)
+    if (((s.burnt | s.burning) >> h & 1) == 0) {
+      const Len off = gap(Base::round(at, foot_radius), s.setup->table, s.setup->houses[h]).floor();
+      best = std::min(best, static_cast<int>(off / inch_length));
+    }
+  return best;
+}
+
+// By way of the nearest place where the water can be passed.
+int inches_to_zone(const State& s, const Rect& zone, Pt at) {
+  const Pt goal{std::clamp(at.x, zone.lo.x, zone.hi.x), std::clamp(at.y, zone.lo.y, zone.hi.y)};
+  if (zone.holds(at)) return 0;
+  if (!any_crossed(s.setup->table, at, goal, s.setup->water)) return inches_between(at, goal);
+  int best = 60;
+  for (const Passage& c : passages(s)) {
+    const bool ahead = squared(at - c.near) + squared(c.far - goal) <= squared(at - c.far) + squared(c.near - goal);
+    const Pt first = ahead ? c.near : c.far, last = ahead ? c.far : c.near;
+    const Pt landed{std::clamp(last.x, zone.lo.x, zone.hi.x), std::clamp(last.y, zone.lo.y, zone.hi.y)};
+    const bool on_it = any_crossed(s.setup->table, first, at, s.setup->water);  // he is past the first end
+    const int way = on_it ? inches_between(at, last) : inches_between(at, first) + inches_between(first, last);
+    best = std::min(best, way + inches_between(last, landed) + c.delay);
+  }
+  return best;
+}
+
 // What the scenario pays for draws a unit towards it.
 int pull_of_awards(const State& s, std::size_t unit, Pt at) {
   const Side side = s.side(unit);
@@ -68,17 +97,12 @@ int pull_of_awards(const State& s, std::size_t unit, Pt at) {
               pull = std::max(pull, 60 - 2 * inches_between(at, middle_of(s, u)));
         break;
       case Award::Kind::house_burnt:
-        if (award.side == side && !s.profile(unit).officer)
-          for (std::size_t h = 0; h < s.setup->houses.size(); ++h)
-            if (((s.burnt | s.burning) >> h & 1) == 0) {
-              const Len off = gap(Base::round(at, foot_radius), s.setup->table, s.setup->houses[h]).floor();
-              pull = std::max(pull, 160 - 5 * static_cast<int>(off / inch_length));
-            }
+        if (award.side == side && !s.profile(unit).officer) pull = std::max(pull, 660 - 22 * inches_to_house(s, at));
         break;
       case Award::Kind::crossed:
         if (award.side == side && !s.profile(unit).officer) {
-          const int short_of = std::max<Len>(0, award.zone.lo.y - at.y) / inch_length;
-          pull += 250 - 8 * short_of + (short_of == 0 ? 150 : 0);
+          const int left = inches_to_zone(s, award.zone, at);
+          pull += 900 - 20 * left + (left == 0 ? 250 : 0);
         }
         break;
       default:
@@ -99,6 +123,26 @@ int pull_of_exit(const State& s, std::size_t unit, Pt at) {
 }
 
 }  // namespace
+
+std::vector<Passage> passages(const State& s) {
+  std::vector<Passage> places;
+  if (s.setup->water.empty()) return places;
+  for (PieceId i = 0; i < s.setup->table.pieces().size(); ++i) {
+    const Piece& piece = s.setup->table.piece(i);
+    const bool ford = kind_of(piece) == Terrain::ford, road = kind_of(piece) == Terrain::road;
+    if (!ford && !road) continue;
+    const Box box = box_of(piece.shape.points);
+    Pt near{(box.lo.x + box.hi.x) / 2, box.lo.y - inches(1)}, far{near.x, box.hi.y + inches(1)};
+    if (road) near = piece.shape.points.front(), far = piece.shape.points.back();
+    if (!any_crossed(s.setup->table, near, far, s.setup->water)) continue;
+    int delay = ford ? 4 : 0;
+    for (std::size_t b = 0; b < s.setup->barriers.size(); ++b)
+      if ((s.dragged_off >> b & 1) == 0 && segments_meet(near, far, s.setup->barriers[b].from, s.setup->barriers[b].to))
+        delay += 4;
+    places.push_back({near, far, delay});
+  }
+  return places;
+}
 
 int worth_of_man(const State& s, std::size_t unit) {
   const Profile& p = s.profile(unit);
@@ -183,7 +227,9 @@ int worth_of_place(const State& s, std::size_t unit, Pt at) {
 int worth_of_marker_place(const State& s, std::size_t marker, Pt at) {
   const Marker& m = s.markers[marker];
   const int foe = nearest_foe(s, m.side, at);
-  return 10 * static_cast<int>(cover_at(s, at)) - 3 * std::max(0, foe - 11) - 8 * std::max(0, 5 - foe);
+  const bool burns = s.setup->fire_setters && *s.setup->fire_setters == m.side;
+  return 10 * static_cast<int>(cover_at(s, at)) - 3 * std::max(0, foe - 11) - 8 * std::max(0, 5 - foe) -
+         (burns ? 10 * inches_to_house(s, at) : 0);
 }
 
 int worth_of_acting(const State& s, std::size_t unit) {
@@ -196,7 +242,8 @@ int worth_of_acting(const State& s, std::size_t unit) {
   if (u.shaken) return 80;
   if (p.large()) return u.hits > 0 && !s.setup->exits.empty() ? 150 : 0;
   if (engaged(s, unit)) return std::max(0, worth_of_round(s, unit));
-  return std::max(has_smoke(s, unit) ? 90 : 50, best_fire(s, unit));
+  const bool wanted = s.setup->fire_setters == s.side(unit) || pull_of_awards(s, unit, middle_of(s, unit)) > 0;
+  return std::max(has_smoke(s, unit) ? 90 : wanted ? 130 : 50, best_fire(s, unit));
 }
 
 }  // namespace esc::tomahawk

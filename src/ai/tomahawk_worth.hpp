@@ -8,6 +8,12 @@ namespace esc::tomahawk {
 
 inline constexpr int victory_point = 300;
 
+struct Passage {  // of water: a ford or a bridge
+  Pt near, far;   // its ends
+  int delay = 0;  // what it costs more than open ground, in inches
+};
+std::vector<Passage> passages(const State&);
+
 int worth_of_man(const State&, std::size_t unit);
 int worth_of_fire(const State&, const Fire&);   // what the dice will take, on average
 int best_fire(const State&, std::size_t unit);  // at whomever
