@@ -134,6 +134,17 @@ int worth_of_assault(const State& s, UnitId unit, UnitId target, Assault kind, U
   return sum / rolls;
 }
 
+namespace {
+
+// A side whose guns count for it waits for the enemy.
+bool holds_guns(const State& s, Side side) {
+  return std::any_of(s.setup->objectives.begin(), s.setup->objectives.end(), [&](const Objective& o) {
+    return o.kind == Objective::Kind::gun_served && o.side == side;
+  });
+}
+
+}  // namespace
+
 int fire_from(const State& s, UnitId unit, Pt at) {
   int give = 0;
   each_visible(s, other(s.side(unit)), [&](UnitId e) {
@@ -158,7 +169,7 @@ int worth_of_place(const State& s, UnitId unit, Pt at) {
   constexpr int sheltered[] = {100, 75, 50, 10};
   const bool shot_from_shelter = cover >= Cover::medium && !s.mounted(unit);
   const Len wanted = centimetres(shot_from_shelter ? reach_cm(s, unit, Band::medium) : std::min(20, reach_cm(s, unit, Band::close)));
-  const int approach = is_command(s, unit) ? 0 : std::max<Len>(0, nearest.floor() - wanted) / centimetres(1) * 2 / 3;
+  const int approach = is_command(s, unit) || holds_guns(s, s.side(unit)) ? 0 : std::max<Len>(0, nearest.floor() - wanted) / centimetres(1) * 2 / 3;
   return fire_from(s, unit, at) - approach - take * sheltered[index(cover)] / 500 + pull_of_goals(s, unit, at);
 }
 
