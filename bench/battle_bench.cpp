@@ -15,11 +15,15 @@
 #include "io/playable.hpp"
 #include "io/replay.hpp"
 #include "rules/argad/argad.hpp"
+#include "rules/capitan/capitan.hpp"
 #include "rules/guepier/guepier.hpp"
 #include "rules/laporte/laporte.hpp"
+#include "rules/tomahawk/tomahawk.hpp"
 #include "scenario/argad.hpp"
+#include "scenario/capitan.hpp"
 #include "scenario/guepier.hpp"
 #include "scenario/laporte.hpp"
+#include "scenario/tomahawk.hpp"
 
 namespace esc::bench {
 namespace {
@@ -134,9 +138,17 @@ void register_battles() {
     const auto loaded = std::make_shared<const argad::Loading>(argad::load_scenario(*built_in_scenario(id)));
     register_battles<argad::Argad>(id, {loaded, &(*loaded)->setup}, {.copy = 500e-9, .battles_per_second = 1000});
   }
+  for (const std::string id : {"tomahawk_cabin", "tomahawk_ford", "tomahawk_portage"}) {
+    const auto loaded = std::make_shared<const tomahawk::Loading>(tomahawk::load_scenario(*built_in_scenario(id)));
+    register_battles<tomahawk::Tomahawk>(id, {loaded, &(*loaded)->setup}, {.copy = 500e-9, .battles_per_second = 500});
+  }
   for (const std::string id : {"guepier_convoy", "guepier_gate", "guepier_sunrise"}) {
     const auto loaded = std::make_shared<const guepier::Loading>(guepier::load_scenario(*built_in_scenario(id)));
     register_battles<guepier::Guepier>(id, {loaded, &(*loaded)->setup}, {.copy = 500e-9, .battles_per_second = 500});
+  }
+  for (const std::string id : {"capitan_casa_quemada", "capitan_la_quebrada", "capitan_los_canones"}) {
+    const auto loaded = std::make_shared<const capitan::Loading>(capitan::load_scenario(*built_in_scenario(id)));
+    register_battles<capitan::Capitan>(id, {loaded, &(*loaded)->setup}, {.copy = 500e-9, .battles_per_second = 300});
   }
   for (const ScenarioInfo& info : playable_scenarios()) register_replay(info.id);
 }
