@@ -151,6 +151,9 @@ int Features::firepower(MenSet men, bool still, Angle facing) const {
   return sum;
 }
 
+// Unseen behind its walls it need only wait.
+bool Features::holds_by_default() const { return setup_.verdicts.attacker_needs && ask_.who == Side::blue; }
+
 Pt Features::enemy_ground() const {
   std::int64_t x = 0, y = 0, n = 0;
   each_active(*s_, other(ask_.who), [&](std::uint16_t k) { x += s_->men[k].at.x, y += s_->men[k].at.y, ++n; });
@@ -192,9 +195,9 @@ int Features::value_of_place(const Answer& a) const {
       if (in_area(setup_.table, zone, p.at)) value += cover_worth(saves_cover(setup_.table.piece(zone))) / 4;
     });
     setup_.steps.each([&](PieceId wall) {
-      if (contiguous(setup_.table, Base::round(p.at, foot_radius), wall)) value += 600;
+      if (contiguous(setup_.table, Base::round(p.at, foot_radius), wall)) value += holds_by_default() ? -600 : 600;
     });
-    value -= far_from(p.at, enemy_ground()) / 100 * 2;
+    value += far_from(p.at, enemy_ground()) / 100 * (holds_by_default() ? 8 : -2);
   }
   return value;
 }
@@ -239,8 +242,9 @@ int Features::value_of_activation(const Answer& a) const {
   each_of(party.men, [&](std::uint16_t k) { cover += cover_worth(cover_against(s, threat, k, CoverFor::saves)); });
   int step = men * a_centimetre * std::min(cm, mode == Mode::rapid ? 13 : 8);
   const bool to_a_place = goal != threat;
-  if (to_a_place) step = cm <= 4 ? 0 : step * (s.turn + 3 >= s.setup->turns ? 3 : 1);
+  if (to_a_place) step = cm <= 4 ? 0 : step * (s.turn + 5 >= s.setup->turns ? 3 : 2);
   else if (cm <= reach * 2 / 3) step = 0;
+  if (holds_by_default()) step = -men * point;  // the other side must come and take it
   return going + step - cover * 2 / 3 - (left == 0 ? 0 : 20);
 }
 

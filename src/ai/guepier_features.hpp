@@ -28,6 +28,7 @@ class Features {
   int firepower(MenSet men, bool still, Angle facing = no_angle) const;   // … as they stand, turned that way
   void suggest_posts(std::vector<Answer>&) const;     // along the firing steps, in cover near the enemy
   Answer block_in(const Box&, Answer, MenSet) const;  // as near to the enemy as the piece allows
+  bool holds_by_default() const;                      // who wins if nothing happens
   Pt enemy_ground() const;                            // where the enemy is, or will be
 
   const Setup& setup_;
