@@ -42,7 +42,7 @@ test('a newcomer fights the ford to its end', async () => {
   await page.locator('[data-ended] a').first().click();
   await page.locator('.rep').waitFor();
   await context.close();
-}, 900_000);
+}, 1_800_000);
 
 test('odds before the click, dice after it', async () => {
   const context = await visitor(browser, { lang: 'en', theme: 'dark' });
