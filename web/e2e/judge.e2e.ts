@@ -62,9 +62,8 @@ test('what is impossible says so in place of the bars', async () => {
 for (const system of ['tomahawk', 'capitan', 'guepier', 'argad'])
   test(`every procedure of ${system} has a form and an answer`, async () => {
     await page.goto(`${server.url}/#/judge/${system}`);
-    await page.locator('[data-query]').first().waitFor();
-    await page.waitForFunction((s) => (document.querySelector('[data-system]') as HTMLSelectElement)?.value === s, system);
-    const names = await page.locator('[data-query]').evaluateAll((tabs) => tabs.map((t) => t.getAttribute('data-query')!));
+    const queries: { query: string }[] = await (await fetch(`${server.url}/api/queries/${system}`)).json();
+    const names = queries.map((q) => q.query);
     expect(names.length).toBeGreaterThan(5);
     for (const name of names) {
       await page.goto(`${server.url}/#/judge/${system}/${name}`);
