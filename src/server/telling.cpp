@@ -1,5 +1,7 @@
 #include "server/telling.hpp"
 
+#include <algorithm>
+
 #include "io/json.hpp"
 #include "io/messages.hpp"
 #include "io/narrator.hpp"
@@ -91,14 +93,31 @@ std::string tell_refusal(const Game& game, const Refusal& no, Lang lang) {
   return message("refusal." + std::string(game.system()) + "." + std::string(no.code), lang);
 }
 
+namespace {
+
+// How far the other is with his secret answers could tell what they are: who has such a question open himself hears nothing
+// of it, and who watches hears that both decide.
+std::vector<Side> told_to_decide(const Game& game, Seer seer) {
+  std::vector<Side> sides;
+  bool sealed = false;
+  for (const Ask& ask : game.asks()) {
+    if (ask.secret && seer == seer_of(ask.who)) return {};
+    if (seer == seer_of(ask.who)) continue;
+    sealed = sealed || ask.secret;
+    if (std::find(sides.begin(), sides.end(), ask.who) == sides.end()) sides.push_back(ask.who);
+  }
+  if (sealed && seer != seer_of(Side::red) && seer != seer_of(Side::blue)) return {Side::red, Side::blue};
+  return sides;
+}
+
+}  // namespace
+
 Object tell_position(const Game& game, Seer seer, Lang lang) {
   Object options;
   List asks;
+  for (const Side side : told_to_decide(game, seer)) asks.emplace_back(Object{{"who", text(side)}, {"waiting", true}});
   for (const Ask& ask : game.asks()) {
-    if (seer != seer_of(ask.who)) {
-      asks.emplace_back(Object{{"who", text(ask.who)}, {"waiting", true}});
-      continue;
-    }
+    if (seer != seer_of(ask.who)) continue;
     Value told = write_ask(ask, game.ask_names());
     told.as<Object>()->emplace("text", Narrator(game, lang).question(ask));
     asks.push_back(std::move(told));
