@@ -51,7 +51,9 @@ Routes::Routes(const Setup& setup, Kind kind, const std::function<bool(Pt)>& is_
     open.push({0, i});
   }
   while (!open.empty()) {
-    const auto [so_far, at] = open.top();
+    const auto [cost_here, here] = open.top();
+    const Len so_far = cost_here;  // clang 14 captures no structured binding
+    const std::size_t at = here;
     open.pop();
     if (so_far > left_[at]) continue;
     each_neighbour(at, [&](std::size_t next, Len step) {

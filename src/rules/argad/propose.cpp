@@ -95,7 +95,8 @@ class Proposal {
     const Figures foes = enemies(s_, ask_.who);
     const std::size_t guns = s_.profile(ask_.actor).firearms.size();
     if (foes.empty() || guns == 0 || s_.phase() != FrameKind::orders) return false;
-    act(Act::early_fire, any_of(foes, rng_), static_cast<int>(rng_.below(static_cast<std::uint32_t>(guns))));
+    const auto gun = static_cast<int>(rng_.below(static_cast<std::uint32_t>(guns)));
+    act(Act::early_fire, any_of(foes, rng_), gun);
     return !why_not_order(s_, ask_.actor, answer_);
   }
 

@@ -183,7 +183,10 @@ std::optional<Answer> propose_deployment(const State& s, const Ask& ask, Rng& rn
     a.path.push_back(at);
     if (hides) {
       a.n = static_cast<std::int16_t>(rng.below(3));
-      for (int k = 0; k < 2; ++k) a.path.push_back(along(at, static_cast<Angle>(rng.below(360)), rng.between(300, 1000)));
+      for (int k = 0; k < 2; ++k) {
+        const auto far = rng.between(300, 1000);
+        a.path.push_back(along(at, static_cast<Angle>(rng.below(360)), far));
+      }
     } else {
       constexpr Form forms[] = {Form::line, Form::loose, Form::column};
       a.n = static_cast<std::int16_t>(forms[rng.below(3)]);

@@ -159,7 +159,8 @@ class Proposal {
     for (int tries = 0; tries < 3; ++tries) {
       act(Act::advance);
       const Pt at = s_.figures[s_.units[unit].members.front()].at;
-      answer_.path = {along(at, static_cast<Angle>(rng_.below(360)), rng_.between(0, 1000))};
+      const auto far = rng_.between(0, 1000);
+      answer_.path = {along(at, static_cast<Angle>(rng_.below(360)), far)};
       if (!why_not_advance(s_, unit, on_grid(s_, answer_))) return answer_;
       answer_.path.clear();
     }

@@ -136,7 +136,8 @@ Len allowance(const State& s, std::size_t unit, MoveKind kind, std::span<const T
 Way plan_move(const State& s, const Going& going) {
   Way way;
   const Members& members = s.units[going.unit].members;
-  if (members.empty() || (going.legs.empty() && !going.places)) return way.no = Refusal{"CA-6-01"_rule, "no_way_given"}, way;
+  const bool has_way = going.places ? going.places->size() == members.size() : !going.legs.empty();
+  if (members.empty() || !has_way) return way.no = Refusal{"CA-6-01"_rule, "no_way_given"}, way;
   for (const Pt p : going.legs)
     if (far_off(p)) return way.no = Refusal{"CA-6-01"_rule, "too_far"}, way;
   if (going.places) {

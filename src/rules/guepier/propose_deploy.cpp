@@ -111,9 +111,11 @@ bool try_cluster(const Battle& s, Answer& a, MenSet men, Len radius, Pt seed, Rn
     if (!placed_all) return;
     for (int tries = 0; tries < 60; ++tries) {
       const Pt near = a.places.empty() ? seed : a.places[rng.below(static_cast<std::uint32_t>(a.places.size()))].at;
-      const Pt at = a.places.empty() && tries == 0 ? seed
-                                                   : along(near, static_cast<Angle>(rng.below(360)),
-                                                           2 * radius + rng.between(10, centimetres(3) - 10));
+      Pt at = seed;
+      if (!a.places.empty() || tries > 0) {
+        const auto far = 2 * radius + rng.between(10, centimetres(3) - 10);
+        at = along(near, static_cast<Angle>(rng.below(360)), far);
+      }
       Answer one{.ask = a.ask, .act = a.act, .actor = a.actor, .n = a.n};
       one.places = a.places;
       one.places.push_back({man, at, no_angle});

@@ -21,7 +21,7 @@ void keys(V& v, Round& r) {
 struct RoundLosses {
   int acting = 0;
   Vec<int, 8> others;
-  auto operator<=>(const RoundLosses&) const = default;
+  bool operator==(const RoundLosses&) const = default;
 };
 
 struct RoundQuery {
