@@ -24,7 +24,7 @@ class Hasher {
     if constexpr (std::is_integral_v<T> || std::is_enum_v<T>) {
       state_ = mix(state_ ^ static_cast<std::uint64_t>(static_cast<std::int64_t>(value)));
     } else if constexpr (requires { value.fields(); }) {
-      std::apply([this](const auto&... field) { (add(field), ...); }, value.fields());
+      std::apply([this](const auto&... field) { (this->add(field), ...); }, value.fields());
     } else if constexpr (std::is_convertible_v<const T&, std::string_view>) {
       const std::string_view text = value;
       add(text.size());

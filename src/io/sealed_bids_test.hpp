@@ -85,8 +85,8 @@ struct SealedBids {
     scene.panel = {{"red_bid", s.bids[0]}, {"blue_bid", s.bids[1]}};
     return scene;
   }
-  static Name figure_name(const Setup&, std::uint16_t id) { return {"figure", id}; }
-  static Name unit_name(const Setup&, std::uint16_t id) { return {"unit", id}; }
+  static Name figure_name(const Setup&, std::uint16_t number) { return {"figure", number}; }
+  static Name unit_name(const Setup&, std::uint16_t number) { return {"unit", number}; }
   static std::uint64_t hash(const State& s) { return hash_of(s); }
   static Names ask_names() { return ask_words; }
   static Names act_names() { return act_words; }

@@ -109,8 +109,8 @@ struct EdgeBlocks::Probe {
 inline bool EdgeBlocks::meets_disc(const Outline& disc, const Probe& line) {
   const Pt c = disc.centre - line.from;
   const std::int64_t ahead = dot(c, line.way), off = cross(line.way, c);
-  const int beside = (ahead > 0) & (ahead < line.length) & (off * off <= disc.squared_radius * line.length);
-  const int at_ends = (squared(c) <= disc.squared_radius) | (squared(disc.centre - line.to) <= disc.squared_radius);
+  const int beside = int(ahead > 0) & int(ahead < line.length) & int(off * off <= disc.squared_radius * line.length);
+  const int at_ends = int(squared(c) <= disc.squared_radius) | int(squared(disc.centre - line.to) <= disc.squared_radius);
   return (beside | at_ends) != 0;
 }
 

@@ -4,7 +4,7 @@ namespace esc {
 
 namespace {
 
-struct Reach {  // first and last position met
+struct Met {  // first and last position met
   bool met = false;
   Fine first = 0, last = 0;
   void add(Fine s) {
@@ -14,34 +14,34 @@ struct Reach {  // first and last position met
   }
 };
 
-void meet_disc(const Part& disc, const Line& line, Reach& reach, std::vector<Span>& spans) {
+void meet_disc(const Part& disc, const Line& line, Met& met, std::vector<Span>& spans) {
   const Pt centre = disc.points[0];
   if (!line_meets_disc(line.from(), line.to(), centre, disc.radius)) return;
-  if (line.squared_length() == 0) return reach.add(0);
+  if (line.squared_length() == 0) return met.add(0);
   const Fine foot = line.unheld_foot(centre), half = line.half_chord(centre, disc.radius);
   const bool starts_inside = within(line.from(), centre, disc.radius),
              ends_inside = within(line.to(), centre, disc.radius);
   const Span chord{starts_inside ? 0 : std::clamp<Fine>(foot - half, 0, line.length()),
                    ends_inside ? line.length() : std::clamp<Fine>(foot + half, 0, line.length())};
-  reach.add(chord.from);
-  reach.add(chord.to);
+  met.add(chord.from);
+  met.add(chord.to);
   if (chord.from < chord.to) spans.push_back(chord);
 }
 
-void meet_edges(const Part& part, const Line& line, Reach& reach) {
+void meet_edges(const Part& part, const Line& line, Met& met) {
   const Pt a = line.from(), b = line.to(), d = line.way();
   for (std::size_t i = 0; i < part.edge_count(); ++i) {
     const Pt p = part.edge_from(i), q = part.edge_to(i);
     if (!segments_meet(a, b, p, q)) continue;
     const std::int64_t across = cross(d, q - p);
     if (line.squared_length() == 0) {
-      reach.add(0);
+      met.add(0);
     } else if (across == 0) {  // the edge runs along the line
-      reach.add(line.foot(p));
-      reach.add(line.foot(q));
+      met.add(line.foot(p));
+      met.add(line.foot(q));
     } else {
       const std::int64_t n = cross(p - a, q - p);
-      reach.add(across > 0 ? line.at(n, across) : line.at(-n, -across));
+      met.add(across > 0 ? line.at(n, across) : line.at(-n, -across));
     }
   }
 }
@@ -98,21 +98,21 @@ void crossings(const Table& table, Pt a, Pt b, const PieceSet& among, Crossings&
 
   (table.candidates(a, b) & among).each([&](PieceId i) {
     const std::size_t first = out.spans_.size();
-    Reach reach;
+    Met met;
     for (const Part& part : table.parts(i)) {
       if (part.kind == Part::Kind::disc) {
-        meet_disc(part, line, reach, out.spans_);
+        meet_disc(part, line, met, out.spans_);
         continue;
       }
-      meet_edges(part, line, reach);
+      meet_edges(part, line, met);
       if (part.kind != Part::Kind::polygon) continue;
-      if (place_in_polygon(part.points, line.from()) == Place::inside) reach.add(0);
-      if (place_in_polygon(part.points, line.to()) == Place::inside) reach.add(line.length());
-      if (reach.met) inner_spans(part, line, out.cuts_, out.scratch_, out.spans_);
+      if (place_in_polygon(part.points, line.from()) == Place::inside) met.add(0);
+      if (place_in_polygon(part.points, line.to()) == Place::inside) met.add(line.length());
+      if (met.met) inner_spans(part, line, out.cuts_, out.scratch_, out.spans_);
     }
-    if (!reach.met) return;
+    if (!met.met) return;
     tidy(out.spans_, first);
-    const Fine before = reach.first, after = line.length() - reach.last;
+    const Fine before = met.first, after = line.length() - met.last;
     out.first_span_.push_back(first);
     out.list_.push_back({.piece = i,
                          .from_inside = table.contains(i, a),

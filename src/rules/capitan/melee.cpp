@@ -23,14 +23,14 @@ Impacts impacts(int a_lead, const Duellist& a, const Duellist& b) {
 }
 
 // What the duels remember: whose re-roll of a combat die is still to be had (CA-10.1-04).
-struct Perks {
+struct RerollsLeft {
   bool a = false, b = false;
   int memory() const { return a * 2 + b; }
-  static Perks of(int memory) { return {memory / 2 != 0, memory % 2 != 0}; }
+  static RerollsLeft of(int memory) { return {memory / 2 != 0, memory % 2 != 0}; }
 };
 
 // CA-8.12-07
-Strike duel(Dice& dice, Perks perks, const Duellist& a, const Duellist& b, int a_ahead) {
+Strike duel(Dice& dice, RerollsLeft perks, const Duellist& a, const Duellist& b, int a_ahead) {
   const Die a_die{a.own.combat_die}, b_die{b.own.combat_die};
   constexpr RuleId rule = "CA-8.12-07"_rule;
   int a_face = dice.die(a_die, rule), b_face = dice.die(b_die, rule);
@@ -100,10 +100,10 @@ Round MeleeQuery::resolve(const Melee& m, const Rulebook& book, Dice& dice, Ledg
   const Defence a_defence = defence(a, b, book, why), b_defence = defence(b, a, book, why);
   const Bout fought = dice.bout(
       duels,
-      {.strikers = Perks{m.a.combat_reroll, m.b.combat_reroll}.memory(),
+      {.strikers = RerollsLeft{m.a.combat_reroll, m.b.combat_reroll}.memory(),
        .sides = {Losses{0, m.a.dodge_reroll}.memory(), Losses{0, m.b.dodge_reroll}.memory()},
        .called = {b_attacks - duels, a_attacks - duels}},  // CA-8.12-09
-      [&](Dice& d, int memory) { return duel(d, Perks::of(memory), a, b, a_ahead); },
+      [&](Dice& d, int memory) { return duel(d, RerollsLeft::of(memory), a, b, a_ahead); },
       [&](Dice& d, int side, int memory) { return (side == 0 ? a_defence : b_defence).answer(d, memory); });
   const int a_lost = Losses::of(fought.sides[0]).lost, b_lost = Losses::of(fought.sides[1]).lost;
   return {a_lost, b_lost, fate_of(m.a.figures - a_lost, m.b.figures - b_lost, book.combat)};

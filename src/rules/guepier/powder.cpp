@@ -3,7 +3,7 @@
 namespace esc::guepier {
 
 namespace {
-constexpr std::string_view kind_names[] = {"backfire", "dud", "small_hole", "breach"};
+constexpr std::string_view result_names[] = {"backfire", "dud", "small_hole", "breach"};
 }
 
 Verdict PowderBarrelQuery::why_not(const PowderBarrel& p, const Rulebook&) {
@@ -24,7 +24,7 @@ Blast PowderBarrelQuery::resolve(const PowderBarrel& p, const Rulebook& book, Di
 }
 
 std::string PowderBarrelQuery::text(const PowderBarrel&, const Blast& b) {
-  std::string said(word(b.kind, kind_names));
+  std::string said(word(b.kind, result_names));
   return b.hurts.empty() ? said : said + ":" + guepier::text(b.hurts);
 }
 
