@@ -1,5 +1,5 @@
-// The golden playthroughs of Mousquets & Tomahawks show each command ability and each result of a reaction test, so that
-// a change to any of them is seen. When battles change, other seeds may be needed.
+// The golden playthroughs of Mousquets & Tomahawks show each command ability and each result of a reaction test, so
+// that a change to any of them is seen. When battles change, other seeds may be needed.
 #include <gtest/gtest.h>
 
 #include <filesystem>

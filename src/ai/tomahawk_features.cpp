@@ -2,14 +2,14 @@
 
 #include <algorithm>
 
+#include "ai/tomahawk_moves.hpp"
 #include "ai/tomahawk_worth.hpp"
+#include "rules/tomahawk/activating.hpp"
 #include "rules/tomahawk/choosing.hpp"
 #include "rules/tomahawk/effects.hpp"
 #include "rules/tomahawk/firing.hpp"
 #include "rules/tomahawk/formation.hpp"
-#include "rules/tomahawk/march.hpp"
-#include "rules/tomahawk/suggest.hpp"
-#include "table/angle.hpp"
+#include "rules/tomahawk/hiding.hpp"
 
 namespace esc {
 
@@ -18,7 +18,7 @@ using namespace tomahawk;
 namespace {
 
 constexpr int unknown = -1'000'000;
-constexpr int point_worth = 45;  // of command
+constexpr int point_worth = 55;  // of command
 
 FireOrder order_of(const State& s, const Answer& a) {
   return {.target = a.target < s.setup->figures() ? static_cast<std::uint16_t>(s.unit_of(a.target)) : no_unit,
@@ -28,32 +28,18 @@ FireOrder order_of(const State& s, const Answer& a) {
           .others_reload = (a.n & others_reload) != 0};
 }
 
-Pt mean_of(const std::vector<Placement>& places) {
-  std::int64_t x = 0, y = 0;
-  for (const Placement& p : places) x += p.at.x, y += p.at.y;
-  const auto n = std::max<std::int64_t>(1, static_cast<std::int64_t>(places.size()));
-  return {static_cast<Len>(x / n), static_cast<Len>(y / n)};
+using Places = Vec<Pt, most_in_unit>;
+
+Places places_in(const Answer& a) {
+  Places places;
+  for (const Placement& p : a.places) places.push_back(p.at);
+  return places;
 }
 
-// Two files, one man behind the other: so a unit passes a bridge.
-Answer in_column(const State& s, std::size_t unit, Pt head, Angle facing) {
-  Answer a{.act = static_cast<std::uint8_t>(Act::move),
-           .actor = speaker(s, unit),
-           .n = static_cast<std::int16_t>(Formation::column)};
-  Vec<std::size_t, most_in_unit> men;
-  each_figure(s, unit, [&](std::size_t k) { men.push_back(k); });
-  std::sort(men.begin(), men.end(), [&](std::size_t x, std::size_t y) {
-    const std::int64_t dx = squared(s.figures[x].at - head), dy = squared(s.figures[y].at - head);
-    return dx != dy ? dx < dy : x < y;
-  });
-  const Len step = 2 * radius_of(s.setup->body(men.front())) + millimetres(2);
-  for (std::size_t i = 0; i < men.size(); ++i) {
-    const Pt file = along(head, normal_angle(facing + 180), static_cast<Len>(i / 2) * step);
-    a.places.push_back({static_cast<std::uint16_t>(men[i]),
-                        along(file, normal_angle(facing + (i % 2 == 0 ? 90 : 270)), step / 2), facing});
-  }
-  if (men.size() == 1) a.places[0].at = head, a.n = static_cast<std::int16_t>(Formation::open);
-  return a;
+Places places_of(const State& s, std::size_t unit) {
+  Places places;
+  each_figure(s, unit, [&](std::size_t k) { places.push_back(s.figures[k].at); });
+  return places;
 }
 
 }  // namespace
@@ -62,6 +48,7 @@ void TomahawkFeatures::look(const State& seen, const Ask& ask) {
   s_ = &seen;
   ask_ = ask;
   acting_.assign(seen.units.size(), unknown);
+  errands_.look(seen, ask.who);
 }
 
 int TomahawkFeatures::samples(const Ask& ask) const {
@@ -77,42 +64,21 @@ int TomahawkFeatures::samples(const Ask& ask) const {
   }
 }
 
-// Towards what the scenario pays for: round corners that a straight shift does not pass.
 void TomahawkFeatures::suggest(Rng&, std::vector<Answer>& more) const {
   const auto kind = static_cast<AskKind>(ask_.kind);
+  if (kind == AskKind::deploy) return suggest_deployment(*s_, ask_, errands_, more);
   if (kind != AskKind::activate && kind != AskKind::act) return;
   for (std::size_t u = 0; u < s_->units.size(); ++u) {
-    if (s_->side(u) != ask_.who || !s_->units[u].on_table() || s_->units[u].flight || s_->units[u].shaken) continue;
-    const Pt middle = middle_of(*s_, u);
-    const Len reach = usual_reach(*s_, u);
-    const auto offer = [&](Pt goal, Len far) {
-      for (Answer a : {gathered(*s_, u, towards_point(middle, goal, far), bearing(middle, goal)),
-                       shifted(*s_, u, towards_point(middle, goal, far) - middle, bearing(middle, goal))}) {
-        a.ask = ask_.id;
-        if (!a.places.empty()) more.push_back(std::move(a));
-      }
-    };
-    for (const PieceId house : s_->setup->houses) {
-      if (!s_->setup->fire_setters || *s_->setup->fire_setters != ask_.who) break;
-      const Box box = box_of(s_->setup->table.piece(house).shape.points);
-      const Pt goal{std::clamp(middle.x, box.lo.x, box.hi.x), std::clamp(middle.y, box.lo.y, box.hi.y)};
-      for (const int part : {4, 3, 2}) offer(goal, std::max<Len>(1, reach * part / 4 - inches(1)));
-    }
-    for (const Passage& p : passages(*s_)) {
-      for (const Pt goal : {p.near, p.far})
-        for (const Len far : {reach + inches(2) - 1, reach - 1, reach / 2, inches(2) - 1}) offer(goal, far);
-      const Len whole = measure_between(p.near, p.far).floor();
-      for (Len head = 0; head <= whole + inches(2); head += inches(1)) {
-        Answer a = in_column(*s_, u, along(p.near, bearing(p.near, p.far), head), bearing(p.near, p.far));
-        a.ask = ask_.id;
-        more.push_back(std::move(a));
-      }
-    }
+    if (!may_act_now(*s_, u) || s_->units[u].flight || s_->units[u].shaken) continue;
+    if (s_->units[u].status == Status::off_table) suggest_entries(*s_, ask_, errands_, u, more);
+    else if (!engaged(*s_, u)) suggest_moves(*s_, ask_, errands_, u, more);
   }
+  for (std::size_t m = 0; m < s_->markers.size(); ++m)
+    if (marker_may_act_now(*s_, m)) suggest_marker_moves(*s_, ask_, errands_, m, more);
 }
 
 int TomahawkFeatures::acting(std::size_t unit) {
-  if (acting_[unit] == unknown) acting_[unit] = worth_of_acting(*s_, unit);
+  if (acting_[unit] == unknown) acting_[unit] = worth_of_acting(*s_, errands_, unit);
   return acting_[unit];
 }
 
@@ -150,17 +116,35 @@ int TomahawkFeatures::value_of_choice(const Answer& a) {
   }
   const std::size_t unit = s_->unit_of(a.target);
   if (act == Act::authority) return 200 - 3 * point_worth;
-  if (act == Act::watchful)
-    return (nearest_enemy(*s_, ask_.who, middle_of(*s_, unit), 0, true) <= Measure(inches(22)) ? 50 : -20) -
-           point_worth;
+  if (act == Act::watchful) return worth_of_watching(*s_, unit) - point_worth;
   return acting(unit) - cost_of(*s_, Ability::order, unit) * point_worth;
 }
 
 int TomahawkFeatures::value_of_move(std::size_t unit, const Answer& a) {
-  const Pt to = mean_of(a.places);
-  int worth = worth_of_place(*s_, unit, to) - worth_of_place(*s_, unit, middle_of(*s_, unit));
+  const Places there = places_in(a), here = places_of(*s_, unit);
+  int worth = worth_of_place(*s_, errands_, unit, there) - worth_of_place(*s_, errands_, unit, here);
   if (has_smoke(*s_, unit)) worth -= 40;
   return worth + 5;
+}
+
+int TomahawkFeatures::value_of_deployment(const Answer& a) {
+  const auto act = static_cast<Act>(a.act);
+  if (act == Act::ready) return -100'000;
+  if (act == Act::place)
+    return worth_of_place(*s_, errands_, s_->unit_of(a.actor), places_in(a)) +
+           15 * (a.n == static_cast<int>(Formation::column));
+  if (act == Act::hide && s_->profile(s_->unit_of(a.actor)).officer) return -2'500;
+  if (act == Act::hide) return 50 + errands_.worth(*s_, s_->unit_of(a.actor), {&a.path.front(), 1});
+  return act == Act::to_come ? -2'000 : -3'000;
+}
+
+// A unit comes out of hiding to do what a marker cannot: to arrive, or to fire.
+int TomahawkFeatures::value_of_showing(std::size_t marker) {
+  const Marker& m = s_->markers[marker];
+  const Len reach = inches(6);
+  const int gain = errands_.gain(*s_, m.unit, m.at, reach), farther = errands_.gain(*s_, m.unit, m.at, 2 * reach);
+  if (gain > 0) return farther > gain ? -60 : gain + 20;
+  return nearest_enemy(*s_, m.side, m.at, 0, false) <= Measure(inches(14)) ? 120 : -60;
 }
 
 int TomahawkFeatures::value_of_act(const Answer& a) {
@@ -168,10 +152,9 @@ int TomahawkFeatures::value_of_act(const Answer& a) {
   if (act == Act::done) return 0;
   if (is_marker(*s_, a.actor)) {
     const std::size_t m = marker_of(*s_, a.actor);
-    const int here = worth_of_marker_place(*s_, m, s_->markers[m].at);
-    if (act == Act::move_marker) return worth_of_marker_place(*s_, m, a.path.back()) - here + 3;
-    const Measure foe = nearest_enemy(*s_, s_->markers[m].side, s_->markers[m].at, 0, false);
-    return foe <= Measure(inches(14)) ? 120 : -60;
+    const int here = worth_of_marker_place(*s_, errands_, m, s_->markers[m].at);
+    if (act == Act::move_marker) return worth_of_marker_place(*s_, errands_, m, a.path.back()) - here + 3;
+    return value_of_showing(m);
   }
   if (a.actor >= s_->setup->figures()) return unknown;
   const std::size_t unit = s_->unit_of(a.actor);
@@ -183,9 +166,9 @@ int TomahawkFeatures::value_of_act(const Answer& a) {
     case Act::fight:
       return 20 + worth_of_round(*s_, unit);
     case Act::enter:
-      return 400 + worth_of_place(*s_, unit, mean_of(a.places));
+      return 1'000 + worth_of_place(*s_, errands_, unit, places_in(a)) / 4;
     case Act::set_fire:
-      return 900;
+      return 1'500;
     case Act::put_out:
       return 800;
     case Act::drag_off:
@@ -198,7 +181,7 @@ int TomahawkFeatures::value_of_act(const Answer& a) {
       return s_->profile(unit).has_gun() ? 100 : 100 * smoke / std::max(1, men_left(*s_, unit));
     }
     case Act::watch:
-      return nearest_enemy(*s_, ask_.who, middle_of(*s_, unit), 0, true) <= Measure(inches(24)) ? 25 : 1;
+      return worth_of_watching(*s_, unit);
     case Act::shoot: {
       const FirePlan plan = plan_fire(*s_, unit, order_of(*s_, a));
       return plan.no ? unknown : worth_of_fire(*s_, plan.fire) + (plan.fire.reloading != 0 ? 20 : 0);
@@ -239,8 +222,10 @@ int TomahawkFeatures::value(const Answer& a) {
       return act == Act::sacrifice ? 1 : 0;
     case AskKind::give_way:
       return act == Act::recoil ? 1 : 0;
+    case AskKind::deploy:
+      return value_of_deployment(a);
     default:
-      return act == Act::ready ? -1 : 0;
+      return 0;
   }
 }
 

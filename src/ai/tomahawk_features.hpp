@@ -2,13 +2,14 @@
 #pragma once
 #include <vector>
 
+#include "ai/tomahawk_errands.hpp"
 #include "rules/tomahawk/tomahawk.hpp"
 
 namespace esc {
 
 class TomahawkFeatures {
  public:
-  explicit TomahawkFeatures(const tomahawk::Setup&) {}
+  explicit TomahawkFeatures(const tomahawk::Setup& setup) : errands_(setup) {}
   void look(const tomahawk::State& seen, const Ask& ask);
   int samples(const Ask& ask) const;
   void suggest(Rng&, std::vector<Answer>& more) const;
@@ -21,10 +22,13 @@ class TomahawkFeatures {
   int value_of_card(tomahawk::Card);
   int value_of_act(const Answer&);
   int value_of_move(std::size_t unit, const Answer&);
+  int value_of_deployment(const Answer&);
+  int value_of_showing(std::size_t marker);
   int acting(std::size_t unit);  // worth_of_acting, worked out once a question
 
   const tomahawk::State* s_ = nullptr;
   Ask ask_;
+  tomahawk::Errands errands_;
   std::vector<int> acting_;
 };
 

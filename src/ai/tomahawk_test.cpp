@@ -27,7 +27,7 @@ TEST_P(GreedyBeatsRandomInTomahawk, OnBothSides) {
           loaded->setup, {red ? clever.get() : careless.get(), red ? careless.get() : clever.get()}, seed);
       won += result.winner == side;
     }
-  EXPECT_GE(won, battles_a_side) << "at least as often as not, though the sides of a scenario are not equal";
+  EXPECT_GE(won, 2 * battles_a_side * 17 / 20) << "nine of ten, but for luck";
 }
 
 INSTANTIATE_TEST_SUITE_P(Tomahawk, GreedyBeatsRandomInTomahawk,

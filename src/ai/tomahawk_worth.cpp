@@ -5,7 +5,7 @@
 #include "rules/tomahawk/brawl.hpp"
 #include "rules/tomahawk/formation.hpp"
 #include "rules/tomahawk/moving.hpp"
-#include "table/sight.hpp"
+#include "rules/tomahawk/suggest.hpp"
 
 namespace esc::tomahawk {
 
@@ -19,11 +19,19 @@ int share_at_least(int needed) { return std::clamp(faces - needed, 0, faces) * c
 
 int inches_between(Pt a, Pt b) { return static_cast<int>(measure_between(a, b).floor() / inch_length); }
 
+// What the enemy's first Officer is worth besides to whoever wants his head (MT-SCN-05).
+bool is_rival(const State& s, std::size_t unit) {
+  if (!s.profile(unit).officer || s.force(other(s.side(unit))).intrigue != Intrigue::rival) return false;
+  for (std::size_t u = 0; u < unit; ++u)
+    if (s.side(u) == s.side(unit) && s.profile(u).officer) return false;
+  return true;
+}
+
 // Men that `thousandths` of a man on average come to, and what losing the last of them costs besides.
 int worth_of_losses(const State& s, std::size_t unit, int thousandths) {
   const int men = std::max(1, men_left(s, unit));
   const int most = men * certain, lost = std::min(thousandths, most);
-  const int last = (s.profile(unit).officer ? 2 : 1) * victory_point;
+  const int last = (s.profile(unit).officer ? 2 : 1) * victory_point + (is_rival(s, unit) ? 2 * victory_point : 0);
   return lost * worth_of_man(s, unit) / certain + last * lost / most * lost / most +
          std::min(lost, certain) * 60 / certain;
 }
@@ -56,93 +64,26 @@ int nearest_foe(const State& s, Side side, Pt at) {
   return best;
 }
 
-// To the nearest house that is neither burnt nor on fire.
-int inches_to_house(const State& s, Pt at) {
-  int best = 30;
-  for (std::size_t h = 0; h < s.setup->houses.size(); ++h)
-    if (((s.burnt | s.burning) >> h & 1) == 0) {
-      const Len off = gap(Base::round(at, foot_radius), s.setup->table, s.setup->houses[h]).floor();
-      best = std::min(best, static_cast<int>(off / inch_length));
-    }
-  return best;
+Pt mean_of(std::span<const Pt> men) {
+  std::int64_t x = 0, y = 0;
+  for (const Pt p : men) x += p.x, y += p.y;
+  const auto n = std::max<std::int64_t>(1, static_cast<std::int64_t>(men.size()));
+  return {static_cast<Len>(x / n), static_cast<Len>(y / n)};
 }
 
-// By way of the nearest place where the water can be passed.
-int inches_to_zone(const State& s, const Rect& zone, Pt at) {
-  const Pt goal{std::clamp(at.x, zone.lo.x, zone.hi.x), std::clamp(at.y, zone.lo.y, zone.hi.y)};
-  if (zone.holds(at)) return 0;
-  if (!any_crossed(s.setup->table, at, goal, s.setup->water)) return inches_between(at, goal);
-  int best = 60;
-  for (const Passage& c : passages(s)) {
-    const bool ahead = squared(at - c.near) + squared(c.far - goal) <= squared(at - c.far) + squared(c.near - goal);
-    const Pt first = ahead ? c.near : c.far, last = ahead ? c.far : c.near;
-    const Pt landed{std::clamp(last.x, zone.lo.x, zone.hi.x), std::clamp(last.y, zone.lo.y, zone.hi.y)};
-    const bool on_it = any_crossed(s.setup->table, first, at, s.setup->water);  // he is past the first end
-    const int way = on_it ? inches_between(at, last) : inches_between(at, first) + inches_between(first, last);
-    best = std::min(best, way + inches_between(last, landed) + c.delay);
-  }
-  return best;
-}
-
-// What the scenario pays for draws a unit towards it.
-int pull_of_awards(const State& s, std::size_t unit, Pt at) {
-  const Side side = s.side(unit);
-  int pull = 0;
-  for (const Award& award : s.setup->awards) {
-    switch (award.kind) {
-      case Award::Kind::wagon_taken:
-        if (award.side == side)
-          for (std::size_t u = 0; u < s.units.size(); ++u)
-            if (s.side(u) != side && s.profile(u).body == Target::wagon && s.units[u].on_table() && s.units[u].hits > 0)
-              pull = std::max(pull, 60 - 2 * inches_between(at, middle_of(s, u)));
-        break;
-      case Award::Kind::house_burnt:
-        if (award.side == side && !s.profile(unit).officer) pull = std::max(pull, 660 - 22 * inches_to_house(s, at));
-        break;
-      case Award::Kind::crossed:
-        if (award.side == side && !s.profile(unit).officer) {
-          const int left = inches_to_zone(s, award.zone, at);
-          pull += 900 - 20 * left + (left == 0 ? 250 : 0);
-        }
-        break;
-      default:
-        break;
-    }
-  }
-  return pull;
-}
-
-int pull_of_exit(const State& s, std::size_t unit, Pt at) {
-  int best = -99999;
-  for (const Exit& e : s.setup->exits)
-    if (e.side == s.side(unit)) {
-      const Pt middle{(e.from.x + e.to.x) / 2, (e.from.y + e.to.y) / 2};
-      best = std::max(best, on_exit(*s.setup, e.side, at) ? 900 : -20 * inches_between(at, middle));
-    }
-  return best == -99999 ? 0 : best;
+// With his men, out of the enemy's reach; and never near him while Prudence pays.
+int worth_of_officers_place(const State& s, std::size_t unit, Pt at, int foe) {
+  const Force& force = s.force(s.side(unit));
+  const bool prudent = force.intrigue == Intrigue::prudence && !force.officer_approached;
+  int friends = 30;
+  each_unit(s, s.side(unit), [&](std::size_t u) {
+    if (u != unit && s.profile(u).type == s.profile(unit).type && !s.profile(u).large())
+      friends = std::min(friends, inches_between(at, middle_of(s, u)));
+  });
+  return -10 * std::max(0, 12 - foe) - (prudent ? 40 * std::max(0, 14 - foe) : 0) - 4 * std::max(0, friends - 3);
 }
 
 }  // namespace
-
-std::vector<Passage> passages(const State& s) {
-  std::vector<Passage> places;
-  if (s.setup->water.empty()) return places;
-  for (PieceId i = 0; i < s.setup->table.pieces().size(); ++i) {
-    const Piece& piece = s.setup->table.piece(i);
-    const bool ford = kind_of(piece) == Terrain::ford, road = kind_of(piece) == Terrain::road;
-    if (!ford && !road) continue;
-    const Box box = box_of(piece.shape.points);
-    Pt near{(box.lo.x + box.hi.x) / 2, box.lo.y - inches(1)}, far{near.x, box.hi.y + inches(1)};
-    if (road) near = piece.shape.points.front(), far = piece.shape.points.back();
-    if (!any_crossed(s.setup->table, near, far, s.setup->water)) continue;
-    int delay = ford ? 4 : 0;
-    for (std::size_t b = 0; b < s.setup->barriers.size(); ++b)
-      if ((s.dragged_off >> b & 1) == 0 && segments_meet(near, far, s.setup->barriers[b].from, s.setup->barriers[b].to))
-        delay += 4;
-    places.push_back({near, far, delay});
-  }
-  return places;
-}
 
 int worth_of_man(const State& s, std::size_t unit) {
   const Profile& p = s.profile(unit);
@@ -178,6 +119,19 @@ int best_fire(const State& s, std::size_t unit) {
   return best;
 }
 
+int worth_of_watching(const State& s, std::size_t unit) {
+  constexpr int each_musket = 5;
+  int worth = 1;
+  const Measure foe = nearest_enemy(s, s.side(unit), middle_of(s, unit), 0, true);
+  each_man(s, unit, [&](std::size_t k) {
+    const auto& weapons = s.profile(unit).weapons;
+    worth += each_musket * std::any_of(weapons.begin(), weapons.end(), [&](Weapon w) {
+               return is_loaded(s, k, w) && foe <= Measure(inches(s.book().arm(w).range_in) / 2 + inches(6));
+             });
+  });
+  return worth;
+}
+
 int worth_of_charge(const State& s, std::size_t unit, const Answer& charge) {
   const Planned plan = plan_move(s, unit, charge, true, false);
   if (plan.no) return -1000;
@@ -204,46 +158,39 @@ int worth_of_round(const State& s, std::size_t unit) {
   return worth;
 }
 
-int worth_of_place(const State& s, std::size_t unit, Pt at) {
+int worth_of_place(const State& s, const Errands& errands, std::size_t unit, std::span<const Pt> men) {
   const Profile& p = s.profile(unit);
-  if (p.large()) return 2 * pull_of_exit(s, unit, at);
+  const int errand = errands.worth(s, unit, men);
+  if (p.large()) return errand;
+  const Pt at = mean_of(men);
   const int foe = nearest_foe(s, s.side(unit), at);
-  int worth = 12 * static_cast<int>(cover_at(s, at));
+  int worth = errand + 12 * static_cast<int>(cover_at(s, at));
   if (house_at(s, at) != outdoors) worth += 40;
-  if (p.officer) {
-    worth -= 6 * std::max(0, 10 - foe);
-    int friends = 30;
-    each_unit(s, s.side(unit), [&](std::size_t u) {
-      if (u != unit && s.profile(u).type == p.type && !s.profile(u).large())
-        friends = std::min(friends, inches_between(at, middle_of(s, u)));
-    });
-    return worth - 4 * std::max(0, friends - 3);
-  }
+  if (p.officer) return worth + worth_of_officers_place(s, unit, at, foe);
   const int wanted = p.mount != Mount::none ? 10 : p.has_gun() ? 30 : 9;
-  worth -= 4 * std::max(0, foe - wanted) + 6 * std::max(0, 5 - foe);
-  return worth + pull_of_awards(s, unit, at);
+  return worth - 4 * std::max(0, foe - wanted) - 6 * std::max(0, 5 - foe);
 }
 
-int worth_of_marker_place(const State& s, std::size_t marker, Pt at) {
+int worth_of_marker_place(const State& s, const Errands& errands, std::size_t marker, Pt at) {
   const Marker& m = s.markers[marker];
   const int foe = nearest_foe(s, m.side, at);
-  const bool burns = s.setup->fire_setters && *s.setup->fire_setters == m.side;
-  return 10 * static_cast<int>(cover_at(s, at)) - 3 * std::max(0, foe - 11) - 8 * std::max(0, 5 - foe) -
-         (burns ? 10 * inches_to_house(s, at) : 0);
+  return 10 * static_cast<int>(cover_at(s, at)) - 3 * std::max(0, foe - 11) - 8 * std::max(0, 5 - foe) +
+         (m.unit < s.units.size() ? errands.worth(s, m.unit, {&at, 1}) : 0);
 }
 
-int worth_of_acting(const State& s, std::size_t unit) {
+int worth_of_acting(const State& s, const Errands& errands, std::size_t unit) {
   const Unit& u = s.units[unit];
   const Profile& p = s.profile(unit);
-  if (u.status == Status::hidden) return 60;
-  if (u.status == Status::off_table) return 120;
-  if (!u.on_table()) return 0;
+  if (u.gone() || u.status == Status::undeployed) return 0;
   if (u.flight) return 150;
   if (u.shaken) return 80;
-  if (p.large()) return u.hits > 0 && !s.setup->exits.empty() ? 150 : 0;
+  if (p.large() && u.hits <= 0) return 0;
+  if (u.status == Status::off_table) return 200;
+  const int gain = errands.gain(s, unit, whereabouts(s, unit), usual_reach(s, unit));
+  if (u.status == Status::hidden) return std::max(60, gain);
+  if (p.large()) return gain;
   if (engaged(s, unit)) return std::max(0, worth_of_round(s, unit));
-  const bool wanted = s.setup->fire_setters == s.side(unit) || pull_of_awards(s, unit, middle_of(s, unit)) > 0;
-  return std::max(has_smoke(s, unit) ? 90 : wanted ? 130 : 50, best_fire(s, unit));
+  return std::max({has_smoke(s, unit) ? 90 : 50, gain, best_fire(s, unit)});
 }
 
 }  // namespace esc::tomahawk

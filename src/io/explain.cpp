@@ -7,6 +7,7 @@
 #include "io/answer_codec.hpp"
 #include "io/messages.hpp"
 #include "io/narrator.hpp"
+#include "io/outcome_text.hpp"
 #include "io/registry.hpp"
 
 namespace esc {
@@ -45,8 +46,7 @@ std::string odds_of(const Game& game, const Preview::Chance& chance, const Query
   if (odds.size() > most) return {};
   std::string list;
   for (const auto& [outcome, share] : odds) {
-    const auto word = find_message("outcome." + std::string(game.system()) + "." + outcome);
-    list.append(list.empty() ? "" : ", ").append(word ? std::string(word->in(lang)) : outcome);
+    list.append(list.empty() ? "" : ", ").append(outcome_text(game.system(), outcome, lang));
     list.append(" ").append(percent(share)).append(lang == Lang::fr ? " %" : "%");
   }
   const std::string query = message("query." + std::string(game.system()) + "." + std::string(chance.query), lang);

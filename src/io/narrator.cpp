@@ -1,6 +1,7 @@
 #include "io/narrator.hpp"
 
 #include "io/messages.hpp"
+#include "io/outcome_text.hpp"
 #include "scenario/scenario.hpp"
 
 namespace esc {
@@ -58,10 +59,7 @@ std::string Narrator::arg(const Arg& arg) const {
   return word(arg.word);
 }
 
-std::string Narrator::outcome(const Roll& roll) const {
-  const auto found = find_message(own("outcome", roll.outcome));
-  return found ? std::string(found->in(lang_)) : roll.outcome;
-}
+std::string Narrator::outcome(const Roll& roll) const { return outcome_text(game_.system(), roll.outcome, lang_); }
 
 std::vector<std::string> Narrator::event(const Event& event) const {
   std::vector<std::string> texts;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rules/tomahawk/aim.hpp"
+#include "rules/tomahawk/allowed_move.hpp"
 #include "rules/tomahawk/brawl.hpp"
 #include "rules/tomahawk/choosing.hpp"
 #include "rules/tomahawk/effects.hpp"
@@ -194,7 +195,7 @@ void take_act(State& s, std::size_t unit, const Answer& a, Log& log) {
   switch (act) {
     case Act::move:
     case Act::engage:
-      return begin_march(s, plan_move(s, unit, a, act == Act::engage, hiding).march, log);
+      return begin_march(s, allowed_move(s, unit, a, act == Act::engage, hiding), log);
     case Act::enter:
       return begin_march(s, plan_entry(s, unit, a).march, log);
     case Act::shoot:

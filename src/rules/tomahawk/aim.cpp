@@ -29,7 +29,9 @@ bool screened(const State& s, std::size_t shooter, std::size_t target) {
 
 class Aiming {
  public:
-  Aiming(const State& s, std::size_t unit, const FireOrder& order) : s_(s), unit_(unit), order_(order), look_(s) {}
+  Aiming(const State& s, std::size_t unit, const FireOrder& order) : s_(s), unit_(unit), order_(order), look_(s) {
+    contact_.assign(s.figures.size(), -1);
+  }
 
   Verdict why_not_shooter() const {
     const Unit& u = s_.units[unit_];
@@ -40,9 +42,9 @@ class Aiming {
 
   // Why this figure may not be shot at by that one with this weapon.
   Verdict why_not(std::size_t shooter, std::size_t target, Weapon weapon) {
-    if (distance(s_, shooter, target) > Measure(inches(s_.book().arm(weapon).range_in)))
+    if (!near(s_, shooter, target, inches(s_.book().arm(weapon).range_in)))
       return Refusal{rule_of(weapon), "out_of_range"};
-    if (in_contact(s_, target)) return Refusal{"MT-FIRE-01"_rule, "in_contact"};
+    if (is_in_contact(target)) return Refusal{"MT-FIRE-01"_rule, "in_contact"};
     if (screened(s_, shooter, target)) return Refusal{"MT-OFF-04"_rule, "officer_screened"};
     Shot facts = look_.shot(shooter, target, weapon, order_.hasty, order_.all_round);
     return ShotQuery::why_not(facts, s_.book());
@@ -93,10 +95,17 @@ class Aiming {
   Verdict first() const { return first_ ? first_ : Refusal{"MT-FIRE-01"_rule, "nobody_can_shoot"}; }
 
  private:
+  bool is_in_contact(std::size_t target) {  // asked by every shooter
+    std::int8_t& known = contact_[target];
+    if (known < 0) known = in_contact(s_, target);
+    return known != 0;
+  }
+
   const State& s_;
   std::size_t unit_;
   const FireOrder& order_;
   Looking look_;
+  Vec<std::int8_t, most_figures> contact_;
   Verdict first_;
 };
 

@@ -30,6 +30,13 @@ bool by_a_door(const State& s, std::size_t house, Pt at, Len reach) {
   });
 }
 
+// Those of the unit who stand outside already keep their places.
+bool free_of_own(const State& s, std::size_t unit, Pt at) {
+  return !any_man(s, unit, [&](std::size_t k) {
+    return s.figures[k].inside == outdoors && closer_than(at, s.figures[k].at, foot_radius + reach_of(s, k));
+  });
+}
+
 // The nearest places before the doors; further off only when there is no room nearer.
 Len room_before_doors(const State& s, const Frame& f, std::size_t count, Spots& spots) {
   for (Len reach = door_reach;; reach += inches(2)) {
@@ -38,7 +45,7 @@ Len room_before_doors(const State& s, const Frame& f, std::size_t count, Spots& 
       const bool found = gather(
           o.at, count, spacing_of(Target::foot), 24,
           [&](Pt p) {
-            return by_a_door(s, o.house, p, reach) && free_for(s, f.who, p, foot_radius) &&
+            return by_a_door(s, o.house, p, reach) && free_for(s, f.who, p, foot_radius) && free_of_own(s, f.who, p) &&
                    footing_at(*s.setup, p) != Footing::deep_water;
           },
           spots);
@@ -79,6 +86,7 @@ Verdict why_not_leave(const State& s, const Answer& a) {
   Spots spots;
   const Len reach = room_before_doors(s, f, men.size(), spots);
   State there = s;
+  UnitSet placed = 0;
   for (const Placement& p : a.places) {
     if (std::find(men.begin(), men.end(), p.figure) == men.end()) return Refusal{"MT-TERR-13"_rule, "not_of_this_unit"};
     if (there.figures[p.figure].inside == outdoors) return Refusal{"MT-MOVE-18"_rule, "placed_twice"};
@@ -86,9 +94,10 @@ Verdict why_not_leave(const State& s, const Answer& a) {
     if (!by_a_door(s, static_cast<std::size_t>(f.a), p.at, reach) || !base_on_table(*s.setup, p.at, foot_radius))
       return Refusal{"MT-TERR-13"_rule, "not_by_a_door"};
     stand_at(there, p.figure, p.at, p.facing);
+    placed |= only_unit(p.figure - s.setup->units[f.who].first);
     if (there.figures[p.figure].inside != outdoors) return Refusal{"MT-TERR-13"_rule, "house_burnt"};
   }
-  return why_not_stand(there, f.who, 0);
+  return why_not_stand(there, f.who, 0, placed);
 }
 
 void take_leave(State& s, const Answer& a, Log& log) {

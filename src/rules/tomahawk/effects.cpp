@@ -66,7 +66,8 @@ void note_approach(State& s) {
       if (s.units[u].on_table()) {
         const std::size_t officer = s.setup->units[u].first;
         for (std::size_t k = 0; k < s.figures.size(); ++k)
-          if (s.figures[k].up() && s.side_of_figure(k) != side && near(s, officer, k, shy))
+          if (!clearly_apart(s.figures[officer].at, s.figures[k].at, shy + rider_radius + large_radius) &&
+              s.figures[k].up() && s.side_of_figure(k) != side && near(s, officer, k, shy))
             s.force(side).officer_approached = true;
       }
       break;  // the first one listed

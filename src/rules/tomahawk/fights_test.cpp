@@ -236,6 +236,27 @@ TEST(TomahawkMelee,
   EXPECT_TRUE(engaged(t.s, t.line));
 }
 
+TEST(TomahawkMelee, TheOwnerSaysWhoClosesUp) {  // rules: MT-MELEE-03 MT-R-61
+  Battlefield t;
+  const auto one = t.red(line_infantry(), {at(30, 20)}), foe = t.blue(warriors(), row(at(30, 23), 3));
+  for (std::size_t i = 0; i < 3; ++i) t.man(foe, i).smoke = t.man(foe, i).single_shot_used = true;
+  t.card(Side::red, TroopType::regulars);
+  Answer charging = charge(t.s, one, foe);
+  charging.ask = t.s.pending[0].id;
+  t.give(charging);
+  ASSERT_EQ(t.asked(), "close_up");
+  const std::uint16_t first = t.setup.units[foe].first;
+  const auto second = static_cast<std::uint16_t>(first + 1);
+  const Pt beside = t.man(one).at + Pt{inches(1) + 1, 0}, last = t.man(foe, 2).at;
+  EXPECT_EQ(t.refused(foe, Act::close_up, {.places = {{first, beside, 180}}}), "too_far MT-MELEE-03")
+      << "he is in contact";
+  EXPECT_EQ(t.refused(foe, Act::close_up, {.places = {{second, at(32, 22), 180}}}), "does_not_reach MT-MELEE-03");
+  EXPECT_EQ(t.refused(foe, Act::close_up, {.places = {{second, t.man(foe).at, 180}}}), "on_another_base MT-MOVE-18");
+  t.act(foe, Act::close_up, {.places = {{second, beside, 180}}}, {0, 0, 0, 9, 9});
+  EXPECT_EQ(t.man(foe, 1).at, beside);
+  EXPECT_EQ(t.man(foe, 2).at, last) << "he was not told to";
+}
+
 TEST(TomahawkMelee,
      LosersRecoilOutOfContactWithLosses) {
   // rules: MT-MELEE-20 MT-MELEE-08 MT-REACT-16 MT-REACT-13 MT-R-67 MT-R-72

@@ -8,8 +8,9 @@ namespace esc::tomahawk {
 
 namespace {
 
-constexpr Len across_obstacle = inches(1);  // MT-MELEE-03
-constexpr Len crew_reach = inches(1);       // MT-ART-01, MT-ART-03
+constexpr Len across_obstacle = inches(1);                         // MT-MELEE-03
+constexpr Len crew_reach = inches(1);                              // MT-ART-01, MT-ART-03
+constexpr Len engaged_apart = across_obstacle + 2 * rider_radius;  // at most, from centre to centre
 
 bool low_obstacle_between(const State& s, Pt a, Pt b) {
   const PieceSet near = s.setup->table.candidates(a, b) & s.setup->obstacles;
@@ -38,9 +39,10 @@ bool touch(const State& s, std::size_t a, std::size_t b) {
 bool in_contact(const State& s, std::size_t figure) {
   if (!can_be_engaged(s, figure)) return false;
   const Side foe = other(s.side_of_figure(figure));
+  const Pt at = s.figures[figure].at;
   for (std::size_t k = 0; k < s.figures.size(); ++k)
-    if (s.figures[k].up() && s.side_of_figure(k) == foe && near(s, figure, k, across_obstacle) &&
-        can_be_engaged(s, k) && touch(s, figure, k))
+    if (!clearly_apart(at, s.figures[k].at, engaged_apart) && s.figures[k].up() && s.side_of_figure(k) == foe &&
+        near(s, figure, k, across_obstacle) && can_be_engaged(s, k) && touch(s, figure, k))
       return true;
   return false;
 }
@@ -48,14 +50,26 @@ bool in_contact(const State& s, std::size_t figure) {
 UnitSet engaged_with(const State& s, std::size_t unit) {
   UnitSet met = 0;
   if (!s.units[unit].on_table()) return met;
-  const Side foe = other(s.side(unit));
+  Box box{};
+  Vec<std::uint16_t, most_in_unit> men;
   each_man(s, unit, [&](std::size_t a) {
     if (!can_be_engaged(s, a)) return;
-    for (std::size_t b = 0; b < s.figures.size(); ++b)
-      if (s.figures[b].up() && s.side_of_figure(b) == foe && !has(met, s.unit_of(b)) &&
-          near(s, a, b, across_obstacle) && can_be_engaged(s, b) && touch(s, a, b))
-        met |= only_unit(s.unit_of(b));
+    const Pt at = s.figures[a].at;
+    box = men.empty() ? box_of(at, at)
+                      : Box{{std::min(box.lo.x, at.x), std::min(box.lo.y, at.y)},
+                            {std::max(box.hi.x, at.x), std::max(box.hi.y, at.y)}};
+    men.push_back(static_cast<std::uint16_t>(a));
   });
+  if (men.empty()) return met;
+  box = box.grown(engaged_apart);
+  const Side foe = other(s.side(unit));
+  for (std::size_t b = 0; b < s.figures.size(); ++b) {
+    if (!box.contains(s.figures[b].at) || !s.figures[b].up() || s.side_of_figure(b) != foe || has(met, s.unit_of(b)) ||
+        !can_be_engaged(s, b))
+      continue;
+    const bool touched = std::any_of(men.begin(), men.end(), [&](std::uint16_t a) { return touch(s, a, b); });
+    if (touched) met |= only_unit(s.unit_of(b));
+  }
   return met;
 }
 

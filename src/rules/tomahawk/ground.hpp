@@ -16,6 +16,11 @@ inline bool near(const State& s, std::size_t a, std::size_t b, Len k) {
   return within(s.figures[a].at, s.figures[b].at, reach_of(s, a) + reach_of(s, b) + k);
 }
 
+// A cheap first look: nobody there is within k.
+constexpr bool clearly_apart(Pt a, Pt b, Len k) {
+  return a.x - b.x > k || b.x - a.x > k || a.y - b.y > k || b.y - a.y > k;
+}
+
 bool can_be_engaged(const State&, std::size_t figure);  // no wagon, boat or gun, and not in the midst of a house
 bool touch(const State&, std::size_t a, std::size_t b);
 bool in_contact(const State&, std::size_t figure);  // with an enemy

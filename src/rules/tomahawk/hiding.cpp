@@ -4,6 +4,7 @@
 
 #include "rules/tomahawk/formation.hpp"
 #include "rules/tomahawk/moving.hpp"
+#include "rules/tomahawk/on_the_way.hpp"
 #include "rules/tomahawk/sight.hpp"
 #include "rules/tomahawk/way.hpp"
 #include "table/angle.hpp"
@@ -60,8 +61,33 @@ State with_unit_at(const State& s, std::size_t unit, const Answer& a) {
   return there;
 }
 
-bool is_spotted(const State& s, std::size_t marker, Looking& look) {
-  return look.side_spots_marker(other(s.markers[marker].side), marker);
+// MT-HID-04
+bool turn_over(State& s, std::size_t m, Log& log) {
+  const bool pushed = std::any_of(s.agenda.begin(), s.agenda.end(),
+                                  [&](const Frame& f) { return kind_of(f) == FrameKind::reveal && f.who == m; });
+  if (pushed) return false;
+  if (s.march.marker == m) s.march.stopped = true;  // its action ends
+  if (s.markers[m].unit == dummy) {
+    log.say("dummy_found", everyone, {Arg::side(s.markers[m].side)});
+    ++s.dummies_found[esc::index(s.markers[m].side)];
+    s.markers[m].on = false;
+    s.markers[m].unit = dummy;
+  } else {
+    log.say("marker_spotted", everyone, {Arg::side(s.markers[m].side)});
+    s.agenda.push_back(
+        {.kind = of(FrameKind::reveal), .side = s.markers[m].side, .who = static_cast<std::uint16_t>(m)});
+  }
+  return true;
+}
+
+// Is it spotted now because of whoever is on the march: the marker itself, or the unit that comes to see it?
+bool meets_on_the_way(const State& s, std::size_t m, Looking& look) {
+  const Side side = s.markers[m].side;
+  if (s.march.marker != nobody) return s.march.marker == m && look.side_spots_marker(other(side), m);
+  const std::size_t unit = s.march.unit;
+  if (s.side(unit) == side || !s.units[unit].on_table() || s.profile(unit).large()) return false;
+  const Sighted target = look.at_marker(m);
+  return any_man(s, unit, [&](std::size_t own) { return look.spots(own, target); });
 }
 
 }  // namespace
@@ -94,26 +120,18 @@ bool free_for(const State& s, std::size_t unit, Pt at, Len radius) {
 bool look_for_markers(State& s, Log& log) {
   if (!any_marker(s)) return false;
   bool found = false;
-  for (std::size_t m = 0; m < s.markers.size(); ++m) {
-    if (!s.markers[m].on) continue;
-    Looking look(s);
-    if (!is_spotted(s, m, look)) continue;
-    const bool pushed = std::any_of(s.agenda.begin(), s.agenda.end(),
-                                    [&](const Frame& f) { return kind_of(f) == FrameKind::reveal && f.who == m; });
-    if (pushed) continue;
-    found = true;
-    if (s.march.marker == m) s.march.stopped = true;  // MT-HID-04: its action ends
-    if (s.markers[m].unit == dummy) {
-      log.say("dummy_found", everyone, {Arg::side(s.markers[m].side)});
-      ++s.dummies_found[esc::index(s.markers[m].side)];
-      s.markers[m].on = false;
-      s.markers[m].unit = dummy;
-    } else {
-      log.say("marker_spotted", everyone, {Arg::side(s.markers[m].side)});
-      s.agenda.push_back(
-          {.kind = of(FrameKind::reveal), .side = s.markers[m].side, .who = static_cast<std::uint16_t>(m)});
-    }
-  }
+  Looking look(s);
+  for (std::size_t m = 0; m < s.markers.size(); ++m)
+    if (s.markers[m].on && look.side_spots_marker(other(s.markers[m].side), m)) found |= turn_over(s, m, log);
+  return found;
+}
+
+bool look_on_the_way(State& s, Log& log) {
+  if (!any_marker(s)) return false;
+  bool found = false;
+  Looking look(s);
+  for (std::size_t m = 0; m < s.markers.size(); ++m)
+    if (s.markers[m].on && meets_on_the_way(s, m, look)) found |= turn_over(s, m, log);
   return found;
 }
 

@@ -4,6 +4,7 @@
 #include "rules/tomahawk/brawl.hpp"
 #include "rules/tomahawk/burning.hpp"
 #include "rules/tomahawk/choosing.hpp"
+#include "rules/tomahawk/closing_up.hpp"
 #include "rules/tomahawk/deploy.hpp"
 #include "rules/tomahawk/effects.hpp"
 #include "rules/tomahawk/firing.hpp"
@@ -227,7 +228,8 @@ Verdict Tomahawk::check(const State& s, const Answer& a) {
     case AskKind::parting:
       return check_window(s, ask, a);
     case AskKind::close_up:
-      return std::nullopt;
+      if (act == Act::stay || a.places.empty()) return std::nullopt;
+      return why_not_close_up(s, unit_asked(s), a.places);
     case AskKind::casualty:
       if (!is_figure(s, a.target) || !may_fall(s, a.target)) return Refusal{"MT-MELEE-07"_rule, "not_fighting"};
       return std::nullopt;
@@ -269,7 +271,7 @@ void Tomahawk::take(State& s, const Answer& a, Log& log) {
     case AskKind::close_up: {
       const std::uint16_t unit = unit_asked(s);
       s.march.passed |= only_unit(unit);
-      if (act == Act::close_up) close_up(s, unit);
+      if (act == Act::close_up) close_up(s, unit, a.places);
       return;
     }
     case AskKind::casualty:

@@ -3,11 +3,13 @@
 #include <algorithm>
 
 #include "rules/tomahawk/brawl.hpp"
+#include "rules/tomahawk/closing_up.hpp"
 #include "rules/tomahawk/effects.hpp"
 #include "rules/tomahawk/firing.hpp"
 #include "rules/tomahawk/formation.hpp"
 #include "rules/tomahawk/hiding.hpp"
 #include "rules/tomahawk/moving.hpp"
+#include "rules/tomahawk/on_the_way.hpp"
 #include "table/angle.hpp"
 
 namespace esc::tomahawk {
@@ -15,9 +17,8 @@ namespace esc::tomahawk {
 namespace {
 
 enum Stage : std::uint8_t { walk, looked_at, next_step, stand, closing, contact, arrived, ended };
-constexpr Len step_length = inches(1);     // MT-R-75
-constexpr Len halt_before = inches(1);     // MT-MELEE-02, MT-R-49
-constexpr Len close_up_reach = inches(2);  // MT-MELEE-03
+constexpr Len step_length = inches(1);  // MT-R-75
+constexpr Len halt_before = inches(1);  // MT-MELEE-02, MT-R-49
 
 Len longest_way(const March& m) {
   Len most = 0;
@@ -128,12 +129,21 @@ std::uint16_t next_asked(const State& s, bool closing_up) {
   return no_unit;
 }
 
+// Does everybody look once more? At the first step, after somebody was found, and where a base blocks lines of sight.
+enum Found : std::int16_t { nothing, just_now, before };
+bool everybody_looks(const State& s, const Frame& f) {
+  if (f.a <= 1 || f.b != nothing) return true;
+  return s.march.marker == nobody && (s.profile(s.march.unit).large() || is_formed(s, s.march.unit));
+}
+
 void step_marker(State& s, Frame& f, Log& log) {
   const int steps = steps_of(s.march);
   ++f.a;
   put_marker(s, std::min(longest_way(s.march), f.a * step_length));
-  look_for_markers(s, log);
-  if (s.march.stopped || f.a >= steps) {
+  const bool last = f.a >= steps;
+  if (everybody_looks(s, f)) f.b = look_for_markers(s, log) ? before : f.b;
+  else look_on_the_way(s, log);
+  if (s.march.stopped || last) {
     for (std::size_t i = 0; i < s.agenda.size(); ++i)  // a reveal may lie over it
       if (kind_of(s.agenda[i]) == FrameKind::march) {
         s.agenda.erase(s.agenda.begin() + static_cast<std::ptrdiff_t>(i));
@@ -150,45 +160,7 @@ bool may_stand_and_fire(const State& s, std::size_t unit) {
          !engaged(s, unit) && can_fire_at(s, unit, s.march.unit, true, true);
 }
 
-bool may_close_up(const State& s, std::size_t unit) {
-  if (s.units[unit].flight || s.profile(unit).large()) return false;
-  return any_man(s, unit, [&](std::size_t k) {
-    return s.figures[k].inside == outdoors && !in_contact(s, k) && any_man(s, s.march.unit, [&](std::size_t e) {
-             return s.figures[e].inside == outdoors && near(s, k, e, close_up_reach);
-           });
-  });
-}
-
 std::uint16_t unit_asked(const State& s) { return next_asked(s, s.agenda.back().pc == closing); }
-
-void close_up(State& s, std::size_t unit) {
-  each_man(s, unit, [&](std::size_t k) {
-    if (s.figures[k].inside != outdoors || in_contact(s, k)) return;
-    std::uint16_t enemy = nobody;
-    each_man(s, s.march.unit, [&](std::size_t e) {
-      if (s.figures[e].inside == outdoors && near(s, k, e, close_up_reach) &&
-          (enemy == nobody || distance(s, k, e) < distance(s, k, enemy)))
-        enemy = static_cast<std::uint16_t>(e);
-    });
-    if (enemy == nobody) return;
-    const Len apart = reach_of(s, k) + reach_of(s, enemy) + 1;
-    const Angle back = bearing(s.figures[enemy].at, s.figures[k].at);
-    for (const int turn : {0, 30, -30, 60, -60, 90, -90}) {
-      const Pt at = along(s.figures[enemy].at, normal_angle(back + turn), apart);
-      if (!base_on_table(*s.setup, at, reach_of(s, k)) || house_at(s, at) != outdoors ||
-          barred_by_house(s, s.figures[k].at, at) || footing_at(*s.setup, at) == Footing::deep_water ||
-          !within(at, s.figures[k].at, close_up_reach + inches(1)))
-        continue;
-      bool taken = false;
-      for (std::size_t j = 0; j < s.figures.size() && !taken; ++j)
-        taken = j != k && s.figures[j].up() && s.figures[j].inside == outdoors &&
-                closer_than(at, s.figures[j].at, reach_of(s, k) + reach_of(s, j));
-      if (taken) continue;
-      stand_at(s, k, at, normal_angle(back + turn + 180));
-      return;
-    }
-  });
-}
 
 void begin_march(State& s, const March& march, Log& log) {
   s.march = march;
@@ -221,15 +193,15 @@ void step_march(State& s, Dice&, Log& log) {
       put_unit(s, f.a * step_length);
       note_approach(s);
       f.pc = looked_at;
-      if (look_for_markers(s, log)) f.b = 1;
+      if (everybody_looks(s, f) ? look_for_markers(s, log) : look_on_the_way(s, log)) f.b = just_now;
       return;
     case looked_at:
       if (watchers_now(s) != 0) return ask(s, AskKind::vigilance, other(f.side), speaker(s, unit));
       f.pc = next_step;
       return;
     case next_step:
-      if (f.b != 0 && way_is_taken(s)) return finish(s, log);
-      f.b = 0;
+      if (f.b == just_now && way_is_taken(s)) return finish(s, log);
+      f.b = f.b == just_now ? before : nothing;
       s.march.passed = 0;
       f.pc = f.a < steps_of(s.march) ? walk : s.march.engages ? stand : arrived;
       return;

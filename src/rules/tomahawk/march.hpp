@@ -10,8 +10,6 @@ void begin_march(State&, const March&, Log&);
 void step_march(State&, Dice&, Log&);
 
 bool may_stand_and_fire(const State&, std::size_t unit);  // MT-MELEE-02
-bool may_close_up(const State&, std::size_t unit);
-void close_up(State&, std::size_t unit);  // MT-MELEE-03
 std::uint16_t unit_asked(const State&);   // who may fire hastily, or close up, now
 
 }  // namespace esc::tomahawk

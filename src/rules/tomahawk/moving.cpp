@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/tomahawk/allowed_move.hpp"
 #include "rules/tomahawk/formation.hpp"
 #include "rules/tomahawk/sight.hpp"
 #include "table/angle.hpp"
@@ -108,14 +109,26 @@ void start_march(March& m, std::size_t unit, const State& s) {
   m.facings.assign(n, no_angle);
 }
 
-UnitSet touched_by(const State& s, std::size_t unit) { return engaged_with(s, unit); }
+// All who stand as near as that to the unit, and perhaps a few more; its own figures too.
+Vec<std::uint16_t, most_figures> figures_near(const State& s, std::size_t unit, Len k) {
+  Box box{{max_coordinate, max_coordinate}, {-max_coordinate, -max_coordinate}};
+  each_figure(s, unit, [&](std::size_t own) {
+    const Pt at = s.figures[own].at;
+    box = {{std::min(box.lo.x, at.x), std::min(box.lo.y, at.y)}, {std::max(box.hi.x, at.x), std::max(box.hi.y, at.y)}};
+  });
+  box = box.grown(k);
+  Vec<std::uint16_t, most_figures> near_by;
+  for (std::size_t j = 0; j < s.figures.size(); ++j)
+    if (box.contains(s.figures[j].at) && s.figures[j].up()) near_by.push_back(static_cast<std::uint16_t>(j));
+  return near_by;
+}
 
 Verdict why_not_engage(const State& s, const State& there, std::size_t unit, const Answer& a, bool out_of_hiding,
                        March& march) {
   if (a.target >= s.setup->figures() || s.side_of_figure(a.target) == s.side(unit))
     return Refusal{"MT-MELEE-01"_rule, "no_such_enemy"};
   if (s.profile(unit).large()) return Refusal{"MT-FIRE-23"_rule, "wagons_only_move"};
-  march.engaged = touched_by(there, unit);
+  march.engaged = engaged_with(there, unit);
   if (!has(march.engaged, s.unit_of(a.target))) return Refusal{"MT-MELEE-01"_rule, "does_not_reach"};
   Looking look(s);
   for (std::size_t u = 0; u < s.units.size(); ++u) {
@@ -151,15 +164,17 @@ void stand_at(State& s, std::size_t figure, Pt at, Angle facing) {
   if (facing != no_angle) f.facing = normal_angle(facing);
 }
 
-Verdict why_not_stand(const State& s, std::size_t unit, UnitSet engaged) {
+Verdict why_not_stand(const State& s, std::size_t unit, UnitSet engaged, UnitSet who) {
   Verdict no;
+  const std::size_t first = s.setup->units[unit].first;
+  const Vec<std::uint16_t, most_figures> others = figures_near(s, unit, 2 * large_radius + enemy_apart);
   each_figure(s, unit, [&](std::size_t k) {
-    if (no || s.figures[k].inside != outdoors) return;
+    if (no || s.figures[k].inside != outdoors || !has(who, k - first)) return;
     const Pt at = s.figures[k].at;
     const Len radius = reach_of(s, k);
-    for (std::size_t j = 0; j < s.figures.size() && !no; ++j) {
+    for (const std::uint16_t j : others) {
       const Figure& f = s.figures[j];
-      if (j == k || !f.up()) continue;
+      if (no || j == k || clearly_apart(at, f.at, radius + large_radius + enemy_apart)) continue;
       const Len apart = radius + reach_of(s, j);
       if (!within(at, f.at, apart + enemy_apart)) continue;
       if (f.inside == outdoors && closer_than(at, f.at, apart)) no = Refusal{"MT-MOVE-18"_rule, "on_another_base"};
@@ -207,6 +222,25 @@ Planned plan_move(const State& s, std::size_t unit, const Answer& a, bool engage
   if (march.formation == Formation::open && (engages || gathers)) return plan;
   if (const Verdict no = why_not_formation(there, unit, march.formation)) return refused(*no);
   return plan;
+}
+
+March allowed_move(const State& s, std::size_t unit, const Answer& a, bool engages, bool out_of_hiding) {
+  const bool plain =
+      !engages && a.path.empty() && std::all_of(a.places.begin(), a.places.end(), [&](const Placement& p) {
+        return s.figures[p.figure].inside == outdoors && house_for(s, p.at) == outdoors;
+      });
+  if (!plain) return plan_move(s, unit, a, engages, out_of_hiding).march;
+  March march;
+  start_march(march, unit, s);
+  march.formation = static_cast<Formation>(a.n);
+  const std::size_t first = s.setup->units[unit].first;
+  for (const Placement& p : a.places) {
+    Way& way = march.ways[p.figure - first];
+    if (s.figures[p.figure].at != p.at) way.push_back(s.figures[p.figure].at);
+    way.push_back(p.at);
+    march.facings[p.figure - first] = p.facing;
+  }
+  return march;
 }
 
 Planned plan_entry(const State& s, std::size_t unit, const Answer& a) {

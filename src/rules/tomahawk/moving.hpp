@@ -21,7 +21,9 @@ void stand_at(State&, std::size_t figure, Pt at, Angle facing);
 Pt point_along(const Way&, Len far);
 Len length_of(const Way&);
 
-// Places of figures at rest: not on other bases, not over walls, not within 1" of enemies outside `engaged`.
-Verdict why_not_stand(const State&, std::size_t unit, UnitSet engaged);
+// Places of figures at rest: not on other bases, not over walls, not within 1" of enemies outside `engaged`. `who`:
+// only these figures of the unit, by their place in it.
+inline constexpr UnitSet all_of_them = ~UnitSet{0};
+Verdict why_not_stand(const State&, std::size_t unit, UnitSet engaged, UnitSet who = all_of_them);
 
 }  // namespace esc::tomahawk

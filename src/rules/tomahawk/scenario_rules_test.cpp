@@ -136,5 +136,26 @@ TEST(TomahawkScenario, ABurntHouseIsLeftAndItsPeopleTest) {  // rules: MT-TERR-1
   EXPECT_EQ(t.man(folk).inside, outdoors);
 }
 
+TEST(TomahawkVictory, WhoFightsBeforeABurningHouseIsJoinedThere) {  // rules: MT-TERR-13
+  Battlefield t({house(20, 20, 6, 6, {at(23, 20)})});
+  const auto folk = t.red(militia(), {at(23, 23), at(23, 19)});
+  t.blue(warriors(), {at(24, 19)});
+  t.s.burning = 1;
+  t.s.pending.clear();
+  t.s.agenda.push_back({.kind = of(FrameKind::end_turn)});
+  t.go({});
+  ASSERT_EQ(t.asked(), "set_up");
+  Rng rng(3);
+  Answer a = propose_leave(t.s, rng);
+  a.ask = t.s.pending[0].id;
+  ASSERT_EQ(a.places.size(), 1u);
+  Answer crowded = a;
+  crowded.places[0].at = at(23, 19);
+  EXPECT_EQ(t.refused(crowded), "on_another_base MT-MOVE-18");
+  t.give(a, {9});
+  EXPECT_EQ(t.man(folk).inside, outdoors);
+  EXPECT_EQ(t.man(folk, 1).at, at(23, 19)) << "he is out already";
+}
+
 }  // namespace
 }  // namespace esc::tomahawk

@@ -146,17 +146,25 @@ Sighting Looking::sighting(std::size_t from, const Sighted& to, const Across& li
 
 Sighting Looking::sighting(std::size_t from, const Sighted& to) { return sighting(from, to, across(from, to)); }
 
-bool Looking::within_spotting(const Sighting& facts, Measure distance) const {
+Len Looking::spotting_range(const Sighting& facts) const {
   GivenDice none({});
   Ledger off{false};
-  return SpotQuery::resolve({facts, distance, true}, s_.book(), none, off);
+  return inches(SpotRangeQuery::resolve(facts, s_.book(), none, off));
+}
+
+Len Looking::plain_range(std::size_t from, const Sighted& to) {
+  if (last_.at != to.at || last_.figure != to.figure) last_ = {.at = to.at, .figure = to.figure};
+  Len& range = last_.range[s_.profile(s_.unit_of(from)).scout];
+  if (range < 0) range = spotting_range(plain_sighting(from, to));
+  return range;
 }
 
 bool Looking::spots(std::size_t from, const Sighted& to, bool all_round) {
-  const Measure distance = less(measure_between(s_.figures[from].at, to.at), reach_of(s_, from) + to.radius);
+  const Pt at = s_.figures[from].at;
+  const Len bases = reach_of(s_, from) + to.radius;
   // What lies between only makes it harder: most looks end here.
-  const bool spotted = within_spotting(plain_sighting(from, to), distance) && line(from, to, all_round) &&
-                       within_spotting(sighting(from, to), distance);
+  const bool spotted = within(at, to.at, plain_range(from, to) + bases) && line(from, to, all_round) &&
+                       within(at, to.at, spotting_range(sighting(from, to)) + bases);
   return spotted || spots_crew(from, to, all_round);
 }
 
@@ -179,7 +187,7 @@ Shot Looking::shot(std::size_t from, std::size_t to, Weapon weapon, bool hasty, 
   if (!facts.line_of_sight) return facts;
   const Across between = across(from, target);
   facts.spotted =
-      within_spotting(sighting(from, target, between), distance(s_, from, to)) || spots_crew(from, target, all_round);
+      near(s_, from, to, spotting_range(sighting(from, target, between))) || spots_crew(from, target, all_round);
   facts.obstacles = std::min(9, between.obstacles_fire);
   facts.cover = between.cover;
   facts.through_light = between.depth[index(Cover::light)];
@@ -196,7 +204,9 @@ bool Looking::solid_cover(std::size_t from, std::size_t to) {
 bool Looking::unit_spots_unit(std::size_t unit, std::size_t enemy, bool all_round) {
   bool spotted = false;
   each_figure(s_, enemy, [&](std::size_t k) {
-    spotted = spotted || any_man(s_, unit, [&](std::size_t own) { return spots(own, at_figure(k), all_round); });
+    if (spotted) return;
+    const Sighted target = at_figure(k);
+    spotted = any_man(s_, unit, [&](std::size_t own) { return spots(own, target, all_round); });
   });
   return spotted;
 }
@@ -204,20 +214,22 @@ bool Looking::unit_spots_unit(std::size_t unit, std::size_t enemy, bool all_roun
 bool Looking::unit_sees_unit(std::size_t unit, std::size_t enemy) {
   bool seen = false;
   each_figure(s_, enemy, [&](std::size_t k) {
-    seen = seen || any_man(s_, unit, [&](std::size_t own) { return line(own, at_figure(k)); });
+    if (seen) return;
+    const Sighted target = at_figure(k);
+    seen = any_man(s_, unit, [&](std::size_t own) { return line(own, target); });
   });
   return seen;
 }
 
-bool Looking::unit_spots_marker(std::size_t unit, std::size_t marker) {
-  const Sighted target = at_marker(marker);
-  return any_man(s_, unit, [&](std::size_t own) { return spots(own, target); });
-}
-
 bool Looking::side_spots_marker(Side side, std::size_t marker) {
+  const Sighted target = at_marker(marker);
   for (std::size_t u = 0; u < s_.units.size(); ++u)
-    if (s_.side(u) == side && s_.units[u].on_table() && !s_.profile(u).large() && unit_spots_marker(u, marker))
-      return true;
+    if (s_.side(u) == side && s_.units[u].on_table() && !s_.profile(u).large()) {
+      const Len range = plain_range(s_.setup->units[u].first, target) + 2 * rider_radius;
+      if (any_man(s_, u,
+                  [&](std::size_t own) { return within(s_.figures[own].at, target.at, range) && spots(own, target); }))
+        return true;
+    }
   return false;
 }
 

@@ -36,7 +36,6 @@ class Looking {
   bool unit_spots_unit(std::size_t unit, std::size_t enemy, bool all_round = false);
   bool unit_sees_unit(std::size_t unit, std::size_t enemy);
   bool side_spots_marker(Side side, std::size_t marker);
-  bool unit_spots_marker(std::size_t unit, std::size_t marker);
 
   static unsigned weather_now(const State&);
 
@@ -49,7 +48,8 @@ class Looking {
   Across across(std::size_t from, const Sighted& to);
   Sighting plain_sighting(std::size_t from, const Sighted& to) const;  // as if nothing lay between
   Sighting sighting(std::size_t from, const Sighted& to, const Across&) const;
-  bool within_spotting(const Sighting&, Measure distance) const;
+  Len spotting_range(const Sighting&) const;
+  Len plain_range(std::size_t from, const Sighted& to);  // as if nothing lay between
   bool spots_crew(std::size_t from, const Sighted& to, bool all_round);
   bool sees_on(std::size_t from) const;  // from a hill
 
@@ -57,6 +57,11 @@ class Looking {
   PieceSet obstacles_;
   unsigned weather_;
   Crossings met_;
+  struct {  // the ranges at which the one looked at last is seen by others, and by Scouts
+    Pt at;
+    std::uint16_t figure = nobody;
+    Len range[2] = {-1, -1};
+  } last_;
 };
 
 }  // namespace esc::tomahawk

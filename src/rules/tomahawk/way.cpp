@@ -57,8 +57,13 @@ bool meets_barrier(const State& s, const Way& way) {
 }
 
 bool meets_enemy(const State& s, Side side, Len radius, const Way& way) {
+  Box box = box_of(way.front(), way.back());
+  for (const Pt p : way)
+    box = {{std::min(box.lo.x, p.x), std::min(box.lo.y, p.y)}, {std::max(box.hi.x, p.x), std::max(box.hi.y, p.y)}};
+  box = box.grown(radius + large_radius);
   for (std::size_t k = 0; k < s.figures.size(); ++k) {
     const Figure& f = s.figures[k];
+    if (!box.contains(f.at)) continue;
     if (!f.up() || f.inside != outdoors || s.side_of_figure(k) == side || s.setup->body(k) > Target::artillery)
       continue;
     const Len apart = radius + radius_of(s.setup->body(k)) - contact_gap;
