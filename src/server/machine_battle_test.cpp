@@ -49,6 +49,7 @@ TEST(MachineBattle, AHintIsAnAnswerThatCounts) {
   asked.say({{"type", "hint"}, {"id", 2}});
   const Value hint = asked.next("hint");
   EXPECT_EQ(number_at(hint, "id"), 2);
+  EXPECT_FALSE(text_at(at(hint, "why"), "plan").empty());
   asked.say({{"type", "answer"}, {"id", 3}, {"answer", at(hint, "answer")}});
   EXPECT_EQ(number_at(asked.next("accepted"), "id"), 3);
 }

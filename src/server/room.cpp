@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "io/answer_codec.hpp"
+#include "io/explain.hpp"
 #include "io/json.hpp"
 #include "io/messages.hpp"
 #include "io/narrator.hpp"
@@ -32,6 +33,13 @@ std::optional<Answer> readable(const Game& game, const Value& value) {
   auto read = read_answer(value, game.act_names());
   Answer* answer = std::get_if<Answer>(&read);
   return answer ? std::optional(std::move(*answer)) : std::nullopt;
+}
+
+// Nothing where its answer was refused and somebody else's stands in for it.
+std::optional<Value> reasons_for(const Game& game, const std::string& bot, Side side, const Value& answer, Lang lang) {
+  const Thought why = game.thought(bot);
+  if (why.lines.empty() || write_answer(why.lines.front().answer, game.act_names()) != answer) return std::nullopt;
+  return write_thought(game, side, why, lang);
 }
 
 }  // namespace
@@ -172,9 +180,12 @@ void Room::hint(Guest& guest, const ClientMessage& said) {
     const std::string bot(match_->game().bots().back());
     auto copy = std::make_shared<Match>(match_->game().clone(), battle_.seed, match_->steps());
     hinting_ = true;
-    house_.thinkers.post([self = shared_from_this(), copy, bot, ask, id = said.id, to = guest.listener] {
-      const auto answer = machine_answer(*copy, bot, ask);
-      send(to, "hint", {{"id", id}, {"answer", answer.value_or(Value())}});
+    const auto to = guest.listener;
+    house_.thinkers.post([self = shared_from_this(), copy, bot, ask, id = said.id, to, lang = guest.lang] {
+      const Value answer = machine_answer(*copy, bot, ask).value_or(Value());
+      Object fields{{"id", id}, {"answer", answer}};
+      if (auto why = reasons_for(copy->game(), bot, ask.who, answer, lang)) fields["why"] = std::move(*why);
+      send(to, "hint", std::move(fields));
       self->later([self] { self->hinting_ = false; });
     });
     return;
@@ -202,7 +213,8 @@ Object Room::state_for(const Guest& guest) const {
   state["undo_free"] = back && back->free;
   if (undo_asked_by_) state["undo_asked"] = text(*undo_asked_by_);
   if (thinking_ != Side::none) state["thinking"] = text(thinking_);
-  if (dice_ && holds(guest.seat, dice_->side)) state["dice"] = tell_dice(guest.lang);
+  if (dice_ && dice_->awaits(guest.seat)) state["dice"] = tell_dice(guest);
+  if (const auto hand = rolling()) state["rolling"] = *hand == Side::none ? "both" : text(*hand);
   return state;
 }
 

@@ -15,6 +15,7 @@
 #include "server/library.hpp"
 #include "server/limits.hpp"
 #include "server/metrics.hpp"
+#include "server/real_dice.hpp"
 #include "server/seat.hpp"
 #include "server/store.hpp"
 #include "server/telling.hpp"
@@ -66,14 +67,6 @@ class Room : public std::enable_shared_from_this<Room> {
     Lang lang;
     Seer told_as;  // at one screen it changes with the question
   };
-  // An answer that waits for faces which somebody rolls on a real table.
-  struct WaitingForDice {
-    Side side;
-    Value answer;
-    std::vector<int> faces;
-    Die die;
-    RuleId why;
-  };
   struct Sender {  // of an answer under way; nobody for a machine
     std::weak_ptr<Listener> listener;
     Value id;
@@ -101,8 +94,10 @@ class Room : public std::enable_shared_from_this<Room> {
   void answer(Guest& guest, const ClientMessage& said, Clock::time_point since);
   void faces(Guest& guest, const ClientMessage& said, Clock::time_point since);
   void play(Side side, const Value& answer, Dice* dice, Sender sender, bool machine);
-  void play_typed(Guest& guest, const Value& id, Clock::time_point since);
-  Object tell_dice(Lang lang) const;
+  void play_typed(Side side, const Value& answer, const Sender& sender);
+  void go_on_with_dice(const Sender& sender);
+  Object tell_dice(const Guest& guest) const;
+  std::optional<Side> rolling() const;  // whose real dice everybody may know to be awaited; none: both sides'
   void written(bool ok, const Sender& sender, int step, bool machine);
   void go_on();
   bool unwatched() const { return is_machine(Side::red) && is_machine(Side::blue) && guests_.empty(); }
@@ -131,7 +126,7 @@ class Room : public std::enable_shared_from_this<Room> {
   bool writing_ = false;
   bool broken_ = false;  // fought by other rules than ours: nobody can go on with it
   std::deque<Job> waiting_;
-  std::optional<WaitingForDice> dice_;
+  std::optional<RealDice> dice_;
   std::optional<Side> undo_asked_by_;
   Side thinking_ = Side::none;
   std::uint64_t thoughts_ = 0;

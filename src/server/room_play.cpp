@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <utility>
 
 #include "io/messages.hpp"
 #include "server/machine.hpp"
@@ -70,58 +71,66 @@ void Room::answer(Guest& guest, const ClientMessage& said, Clock::time_point sin
     if (wanted && *wanted == Value(ask.id) && holds(guest.seat, ask.who)) side = ask.who;
   if (is_machine(side)) return refuse(guest, said.id, "answer.not_asked");
   if (const auto no = game.check(side, said.answer)) return refuse(guest, said.id, *no);
-  if (battle_.typed_dice) {
-    dice_ = WaitingForDice{side, said.answer, {}, {}, {}};
-    return play_typed(guest, said.id, since);
-  }
-  play(side, said.answer, nullptr, {guest.listener, said.id, since}, false);
+  const Sender sender{guest.listener, said.id, since};
+  if (battle_.typed_dice) return play_typed(side, said.answer, sender);
+  play(side, said.answer, nullptr, sender, false);
 }
 
 void Room::faces(Guest& guest, const ClientMessage& said, Clock::time_point since) {
-  if (!dice_ || !holds(guest.seat, dice_->side)) return refuse(guest, said.id, "server.no_dice_awaited");
-  const std::vector<int> before = dice_->faces;
-  dice_->faces.insert(dice_->faces.end(), said.faces.begin(), said.faces.end());
-  // Tried on a copy first: faces too many must not count.
-  GivenDice dice(dice_->faces);
+  if (!dice_ || !dice_->awaits(guest.seat)) return refuse(guest, said.id, "server.no_dice_awaited");
+  RealDice with = *dice_;  // faces too many must not count
+  int taken = 0;
   try {
-    match_->game().clone()->submit(dice_->side, dice_->answer, dice);
-    if (dice.used() == dice_->faces.size()) return play_typed(guest, said.id, since);
-    refuse(guest, said.id, "server.faces_left", {std::to_string(dice.used() - before.size())});
-  } catch (const GivenDice::MoreDice&) {
-    return play_typed(guest, said.id, since);
+    for (const int face : said.faces) {
+      if (!with.awaits(guest.seat)) return refuse(guest, said.id, "server.faces_left", {std::to_string(taken)});
+      with.add(match_->game(), face);
+      ++taken;
+    }
   } catch (const GivenDice::BadFace& bad) {
-    refuse(guest, said.id, "contract.bad_face",
-           {std::to_string(bad.at - before.size() + 1), std::to_string(dice_->faces[bad.at]),
-            std::to_string(bad.die.lowest) + ".." + std::to_string(bad.die.highest())});
+    return refuse(guest, said.id, "contract.bad_face",
+                  {std::to_string(taken + 1), std::to_string(said.faces[static_cast<std::size_t>(taken)]),
+                   std::to_string(bad.die.lowest) + ".." + std::to_string(bad.die.highest())});
   }
-  dice_->faces = before;
+  dice_ = std::move(with);
+  go_on_with_dice({guest.listener, said.id, since});
 }
 
-// Plays with the faces typed so far; when more are wanted, asks for them.
-void Room::play_typed(Guest& guest, const Value& id, Clock::time_point since) {
-  GivenDice dice(dice_->faces);
-  try {
-    const WaitingForDice waiting = *dice_;
-    play(waiting.side, waiting.answer, &dice, {guest.listener, id, since}, false);
-    dice_.reset();
-  } catch (const GivenDice::MoreDice& more) {
-    dice_->die = more.die, dice_->why = more.next;
-    tell_all();
-    for (const Guest& other : guests_)
-      if (holds(other.seat, dice_->side))
-        other.listener->send(std::make_shared<const std::string>(message_text("dice", tell_dice(other.lang))));
-  }
+void Room::play_typed(Side side, const Value& answer, const Sender& sender) {
+  const RollDice server(battle_.seed, static_cast<std::uint64_t>(match_->steps()));
+  dice_.emplace(match_->game(), side, answer, std::array{is_machine(Side::red), is_machine(Side::blue)}, server);
+  go_on_with_dice(sender);
 }
 
-Object Room::tell_dice(Lang lang) const {
-  const std::string rule(text(dice_->why));
-  return {{"side", text(dice_->side)},
-          {"die", fmt::format("d{}", dice_->die.sides)},
-          {"sides", dice_->die.sides},
-          {"lowest", dice_->die.lowest},
+// Plays when all faces are there; else asks whose die is next.
+void Room::go_on_with_dice(const Sender& sender) {
+  if (!dice_->next()) {
+    const RealDice all = *std::exchange(dice_, std::nullopt);
+    GivenDice dice(all.faces());
+    return play(all.side(), all.answer(), &dice, sender, is_machine(all.side()));
+  }
+  tell_all();
+  for (const Guest& guest : guests_)
+    if (dice_->awaits(guest.seat))
+      guest.listener->send(std::make_shared<const std::string>(message_text("dice", tell_dice(guest))));
+}
+
+Object Room::tell_dice(const Guest& guest) const {
+  const NextDie& next = *dice_->next();
+  const std::vector<int> faces = dice_->faces_of(guest.seat);
+  const std::string rule(text(next.why));
+  return {{"side", next.hand == Side::none ? "both" : text(next.hand)},
+          {"die", fmt::format("d{}", next.die.sides)},
+          {"sides", next.die.sides},
+          {"lowest", next.die.lowest},
           {"why", rule},
-          {"text", message("rule." + std::string(match_->game().system()) + "." + rule, lang)},
-          {"faces", List(dice_->faces.begin(), dice_->faces.end())}};
+          {"text", message("rule." + std::string(match_->game().system()) + "." + rule, guest.lang)},
+          {"faces", List(faces.begin(), faces.end())}};
+}
+
+// That a secret question has its answer is not told.
+std::optional<Side> Room::rolling() const {
+  if (!dice_ || !dice_->next() || asks_in_secret(match_->game(), dice_->side())) return std::nullopt;
+  return dice_->next()->hand;
 }
 
 void Room::play(Side side, const Value& answer, Dice* dice, Sender sender, bool machine) {
@@ -170,7 +179,7 @@ void Room::written(bool ok, const Sender& sender, int step, bool machine) {
 
 void Room::go_on() {
   thinking_ = Side::none;
-  if (!match_ || unwatched()) return;
+  if (!match_ || dice_ || unwatched()) return;
   for (const Ask& ask : match_->game().asks())
     if (is_machine(ask.who)) return think(ask);
 }
@@ -196,7 +205,10 @@ void Room::think(const Ask& ask) {
 void Room::thought(std::uint64_t number, Side side, const std::optional<Value>& answer) {
   if (thinking_ != side || number != thoughts_) return;
   thinking_ = Side::none;
-  if (answer && !dice_) play(side, *answer, nullptr, {}, true);
+  if (!answer || dice_) return;
+  const bool against_somebody = !is_machine(Side::red) || !is_machine(Side::blue);
+  if (battle_.typed_dice && against_somebody) play_typed(side, *answer, {});
+  else play(side, *answer, nullptr, {}, true);
 }
 
 }  // namespace esc::server

@@ -30,7 +30,7 @@ std::optional<UndoPlan> Room::undo_of(Seat seat) const {
 }
 
 void Room::undo(Guest& guest, const ClientMessage& said) {
-  if (dice_ && holds(guest.seat, dice_->side) && dice_->faces.empty()) {  // not a die is cast
+  if (dice_ && holds(guest.seat, dice_->side()) && dice_->faces().empty()) {  // not a die is cast
     dice_.reset();
     go_on();
     return tell_all();

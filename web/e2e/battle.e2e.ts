@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessible, laptop, open_browser, page_of, phone, Server, shot, speaks, visitor } from './harness';
 import { decide, deploy, play_to_end } from './player';
 
-const server = new Server(18083);
+const server = new Server();
 let browser: Browser;
 beforeAll(async () => {
   await server.start();

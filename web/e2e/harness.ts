@@ -3,6 +3,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
@@ -20,17 +21,17 @@ export const phone = { width: 390, height: 844 };
 
 export class Server {
   private child?: ChildProcess;
+  private port = 0; // the same after a kill
   readonly data = mkdtempSync(join(tmpdir(), 'escarmouche-e2e-'));
-
-  constructor(readonly port: number) {}
 
   get url(): string {
     return `http://127.0.0.1:${this.port}`;
   }
   async start(): Promise<void> {
+    this.port ||= await free_port();
     const args = ['serve', '--port', String(this.port), '--data', this.data, '--web', web];
     this.child = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'] });
-    for (let i = 0; i < 100; i++) {
+    for (let i = 0; i < 600; i++) {
       if (await fetch(`${this.url}/healthz`).then((r) => r.ok, () => false)) return;
       await new Promise((done) => setTimeout(done, 100));
     }
@@ -48,6 +49,15 @@ export class Server {
     rmSync(this.data, { recursive: true, force: true });
   }
 }
+
+const free_port = (): Promise<number> =>
+  new Promise((found) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => found(port));
+    });
+  });
 
 export async function open_browser(): Promise<Browser> {
   return chromium.launch({

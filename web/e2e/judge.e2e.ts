@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessible, open_browser, page_of, phone, Server, shot, speaks, visitor } from './harness';
 
-const server = new Server(18082);
+const server = new Server();
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {

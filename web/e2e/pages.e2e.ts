@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessible, desk, open_browser, page_of, phone, Server, shot, speaks, visitor } from './harness';
 
-const server = new Server(18081);
+const server = new Server();
 let browser: Browser;
 beforeAll(async () => {
   await server.start();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessible, open_browser, page_of, phone, Server, shot, speaks, visitor } from './harness';
 
-const server = new Server(18085);
+const server = new Server();
 let browser: Browser;
 let record = '';
 let address = '';

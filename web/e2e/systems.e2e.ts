@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessible, laptop, open_browser, page_of, Server, shot, speaks, visitor } from './harness';
 import { advise, decide, deploy, settled } from './player';
 
-const server = new Server(18087);
+const server = new Server();
 let browser: Browser;
 let playable: string[] = [];
 beforeAll(async () => {
@@ -28,7 +28,7 @@ async function open(page: Page, system: string): Promise<void> {
 // Some decisions by pressing what is offered, with the machine's advice now and then.
 async function turns(page: Page, decisions: number): Promise<void> {
   for (let i = 0; i < decisions; i++) {
-    if ((await settled(page)) !== 'mine') return;
+    if ((await settled(page)).standing !== 'mine') return;
     if (i % 8 === 0) await advise(page);
     else await decide(page, ['play', 'lay', 'take_actions', 'walk', 'fire', 'shoot', 'move', 'skirmish', 'go', 'stay', 'done', 'end', 'pass', 'cease']);
   }
@@ -64,7 +64,7 @@ test('argad at one screen: orders in secret, the device is passed', async ({ ski
   await page.locator('[data-go]').click();
   let passed = 0;
   for (let i = 0; i < 60 && passed < 4; i++) {
-    if ((await settled(page)) === 'pass') {
+    if ((await settled(page)).standing === 'pass') {
       expect(await page.locator('.man, .who1, .log li').count()).toBe(0); // nothing of the other side's secrets
       if (!passed++) {
         await shot(page, 'pass-the-device');

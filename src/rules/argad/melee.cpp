@@ -1,5 +1,7 @@
 #include "rules/argad/melee.hpp"
 
+#include "core/other_hand.hpp"
+
 namespace esc::argad {
 
 Blow blow_of(Who striker, const Melee& m) {
@@ -25,18 +27,21 @@ Verdict MeleeQuery::why_not(const Melee& m, const Rulebook&) {
 }
 
 Fight MeleeQuery::resolve(const Melee& m, const Rulebook& book, Dice& dice, Ledger& why) {
+  const auto struck = [&](Who who) {
+    return hand_of(who == Who::b, [&] { return strike(blow_of(who, m), book, dice, why); });
+  };
   const int a_length = length(m.a.weapon, book), b_length = length(m.b.weapon, book);
   if (a_length == b_length) {
-    const Struck by_a = strike(blow_of(Who::a, m), book, dice, why);
-    const Struck by_b = strike(blow_of(Who::b, m), book, dice, why);
+    const Struck by_a = struck(Who::a);
+    const Struck by_b = struck(Who::b);
     const Who winner = prevails(m.a.fighting_class, by_a, m.b.fighting_class, by_b, why);
     return outcome(winner, winner == Who::a ? by_a.effect : by_b.effect);
   }
   why.note("AR-MELEE-01"_rule);
   const Who first = a_length > b_length ? Who::a : Who::b, second = first == Who::a ? Who::b : Who::a;
-  const Struck reached = strike(blow_of(first, m), book, dice, why);
+  const Struck reached = struck(first);
   if (reached.effect != Effect::miss) return outcome(first, reached.effect);  // AR-R-12: the other strikes no more
-  return outcome(second, strike(blow_of(second, m), book, dice, why).effect);
+  return outcome(second, struck(second).effect);
 }
 
 }  // namespace esc::argad

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/other_hand.hpp"
 #include "rules/capitan/dodge.hpp"
 #include "rules/capitan/modifiers.hpp"
 
@@ -115,7 +116,7 @@ int FireQuery::resolve(const Fire& f, const Rulebook& book, Dice& dice, Ledger& 
         [&](Dice& d, int memory) { return shoot(d, Volley::of(memory), shots, f); },
         [&](Dice& d, int, int memory) {
           Losses now = Losses::of(memory);
-          if (now.lost < most && !roll.saves(d, now.perk)) ++now.lost;
+          if (now.lost < most && !other_hand([&] { return roll.saves(d, now.perk); })) ++now.lost;
           return now.memory();
         });
     fire_perk = Volley::of(fought.strikers).perk;

@@ -1,5 +1,6 @@
 #include "rules/capitan/initiative.hpp"
 
+#include "core/other_hand.hpp"
 #include "rules/capitan/modifiers.hpp"
 
 namespace esc::capitan {
@@ -20,7 +21,7 @@ struct Faces {
 };
 Faces roll(Dice& dice) {
   const int own = dice.die(d6, "CA-2.2-03"_rule);
-  return {own, dice.die(d6, "CA-2.2-03"_rule)};
+  return {own, other_hand([&] { return dice.die(d6, "CA-2.2-03"_rule); })};
 }
 
 }  // namespace

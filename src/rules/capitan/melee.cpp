@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/other_hand.hpp"
 #include "rules/capitan/dodge.hpp"
 
 namespace esc::capitan {
@@ -33,9 +34,10 @@ struct RerollsLeft {
 Strike duel(Dice& dice, RerollsLeft perks, const Duellist& a, const Duellist& b, int a_ahead) {
   const Die a_die{a.own.combat_die}, b_die{b.own.combat_die};
   constexpr RuleId rule = "CA-8.12-07"_rule;
-  int a_face = dice.die(a_die, rule), b_face = dice.die(b_die, rule);
+  const auto roll_b = [&] { return other_hand([&] { return dice.die(b_die, rule); }); };
+  int a_face = dice.die(a_die, rule), b_face = roll_b();
   if (a_face + a_ahead < b_face && perks.a) perks.a = false, a_face = dice.die(a_die, rule);
-  if (b_face < a_face + a_ahead && perks.b) perks.b = false, b_face = dice.die(b_die, rule);
+  if (b_face < a_face + a_ahead && perks.b) perks.b = false, b_face = roll_b();
   const Impacts fallen = impacts(a_face + a_ahead - b_face, a, b);
   return {perks.memory(), {fallen.on_a, fallen.on_b}};
 }
@@ -104,7 +106,9 @@ Round MeleeQuery::resolve(const Melee& m, const Rulebook& book, Dice& dice, Ledg
        .sides = {Losses{0, m.a.dodge_reroll}.memory(), Losses{0, m.b.dodge_reroll}.memory()},
        .called = {b_attacks - duels, a_attacks - duels}},  // CA-8.12-09
       [&](Dice& d, int memory) { return duel(d, RerollsLeft::of(memory), a, b, a_ahead); },
-      [&](Dice& d, int side, int memory) { return (side == 0 ? a_defence : b_defence).answer(d, memory); });
+      [&](Dice& d, int side, int memory) {
+        return hand_of(side == 1, [&] { return (side == 0 ? a_defence : b_defence).answer(d, memory); });
+      });
   const int a_lost = Losses::of(fought.sides[0]).lost, b_lost = Losses::of(fought.sides[1]).lost;
   return {a_lost, b_lost, fate_of(m.a.figures - a_lost, m.b.figures - b_lost, book.combat)};
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/other_hand.hpp"
 #include "rules/capitan/initiative.hpp"
 
 namespace esc::capitan {
@@ -40,7 +41,8 @@ bool ReactionQuery::resolve(const Reaction& r, const Rulebook& book, Dice& dice,
   advantage({.initiative = used_initiative(r), .rank_bonus = r.rank_bonus},
             {.initiative = r.active_initiative, .rank_bonus = r.active_rank_bonus}, book, why);
   add_malus(r.kind, book.contest, why);
-  const int own = dice.die(d6, "CA-3.2.3-02"_rule), active = dice.die(d6, "CA-3.2.3-02"_rule);
+  const int own = dice.die(d6, "CA-3.2.3-02"_rule);
+  const int active = other_hand([&] { return dice.die(d6, "CA-3.2.3-02"_rule); });
   return own + why.sum() > active;  // CA-R-21: a tie fails
 }
 

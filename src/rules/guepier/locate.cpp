@@ -1,5 +1,7 @@
 #include "rules/guepier/locate.hpp"
 
+#include "core/other_hand.hpp"
+
 namespace esc::guepier {
 
 namespace {
@@ -26,7 +28,7 @@ Verdict LocateQuery::why_not(const Locate& l, const Rulebook&) {
 Found LocateQuery::resolve(const Locate& l, const Rulebook& book, Dice& dice, Ledger& why) {
   if (l.target_fired_this_turn) return why.note("GM-R-14"_rule), Found::located;
   const auto cover = static_cast<std::size_t>(l.cover);
-  const int face = dice.die(d6, by_cover[cover]);
+  const int face = other_hand([&] { return dice.die(d6, by_cover[cover]); });  // who looks, not who hides
   why.add(by_cover[cover], face);
   int total = face + enter(modifiers, l, book.locate, why);
   if (l.distance <= Measure(centimetres(book.locate.near_cm))) {

@@ -1,5 +1,7 @@
 #include "rules/guepier/melee.hpp"
 
+#include "core/other_hand.hpp"
+
 namespace esc::guepier {
 
 namespace {
@@ -98,7 +100,8 @@ Round MeleeQuery::resolve(const Melee& m, const Rulebook& book, Dice& dice, Ledg
   const int attack = dice.part([&](Dice& d) { return blows(doubled ? 2 : 1, m.att, book.melee, d, why); }) +
                      attack_modifiers(m, book.melee, why);
   why.restart_sum();
-  const int defence = blows(1, m.def, book.melee, dice, why) + defence_modifiers(m, book.melee, why);
+  const int parried = other_hand([&] { return blows(1, m.def, book.melee, dice, why); });
+  const int defence = parried + defence_modifiers(m, book.melee, why);
   if (attack == defence) return why.note("GM-MELEE-22"_rule), Round::tie;
   why.note("GM-MELEE-21"_rule);
   return attack > defence ? Round::attacker_wins : Round::defender_wins;

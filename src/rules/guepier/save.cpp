@@ -1,5 +1,7 @@
 #include "rules/guepier/save.hpp"
 
+#include "core/other_hand.hpp"
+
 namespace esc::guepier {
 
 namespace {
@@ -66,7 +68,7 @@ std::vector<Hurt> one_die_a_side(const std::vector<Target>& targets, Threat weap
     int face = 0;  // no natural face: not rolled yet
     for (std::size_t i = 0; i < targets.size(); ++i) {
       if (targets[i].side != side) continue;
-      if (face == 0) face = dice.die(d8, "GM-SAVE-11"_rule);
+      if (face == 0) face = hand_of(side == Camp::enemy, [&] { return dice.die(d8, "GM-SAVE-11"_rule); });
       hurts[i] = result(save_of(targets[i], weapon), face, book, why);
     }
   }

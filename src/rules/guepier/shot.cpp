@@ -1,5 +1,6 @@
 #include "rules/guepier/shot.hpp"
 
+#include "core/other_hand.hpp"
 #include "rules/guepier/fire.hpp"
 #include "rules/guepier/save.hpp"
 
@@ -83,7 +84,7 @@ ShotResult ShotQuery::resolve(const Shot& s, const Rulebook& book, Dice& dice, L
   const Save save{.weapon = s.weapon == Firearm::rifle ? Threat::rifle : Threat::pistol,
                   .cover = s.target_cover,
                   .state = s.target_state};
-  return after_save(SaveQuery::resolve(save, book, dice, why));
+  return after_save(other_hand([&] { return SaveQuery::resolve(save, book, dice, why); }));
 }
 
 }  // namespace esc::guepier

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/other_hand.hpp"
+
 namespace esc::laporte {
 
 namespace {
@@ -39,7 +41,7 @@ Fallen MeleeQuery::resolve(const Melee& m, const Rulebook& book, Dice& dice, Led
   if (b_malus != 0) why.add("LP-MELEE-10"_rule, b_malus);
   return static_cast<Fallen>(dice.until([&](Dice& d) -> std::optional<int> {  // LP-MELEE-09: equal, all again
     const int a = d.best(a_dice, die_of(m.a.weapon, book), "LP-MELEE-08"_rule) + a_malus;
-    const int b = d.best(b_dice, die_of(m.b.weapon, book), "LP-MELEE-08"_rule) + b_malus;
+    const int b = other_hand([&] { return d.best(b_dice, die_of(m.b.weapon, book), "LP-MELEE-08"_rule); }) + b_malus;
     if (a == b) return std::nullopt;
     return static_cast<int>(a < b ? Fallen::a_killed : Fallen::b_killed);
   }));

@@ -1,5 +1,7 @@
 #include "rules/laporte/shot.hpp"
 
+#include "core/other_hand.hpp"
+
 namespace esc::laporte {
 
 std::string_view text(Hurt hurt) {
@@ -36,7 +38,8 @@ Hurt ShotQuery::resolve(const Shot& s, const Rulebook& book, Dice& dice, Ledger&
   const int wanted = arguments(s, book, why);
   if (dice.count(thrown, d6, 1, wanted, "LP-SHOT-04"_rule) == 0) return Hurt::miss;
   if (!s.save) return Hurt::hit;
-  return SaveQuery::resolve({.cover = s.cover, .wounded = s.target_wounded}, book, dice, why);  // LP-SAVE-01: at once
+  const Save save{.cover = s.cover, .wounded = s.target_wounded};
+  return other_hand([&] { return SaveQuery::resolve(save, book, dice, why); });  // LP-SAVE-01: at once
 }
 
 Hurt SaveQuery::resolve(const Save& s, const Rulebook& book, Dice& dice, Ledger& why) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/other_hand.hpp"
 #include "rules/tomahawk/modifiers.hpp"
 
 namespace esc::tomahawk {
@@ -71,7 +72,7 @@ MeleeLosses strike_together(const MeleeRound& m, const Rulebook& book, Dice& dic
   order.insert(order.end(), att.begin() + 1, att.end());
   order.insert(order.end(), def.begin() + 1, def.end());
   int unsaved[] = {m.att.fighters, m.def.fighters};
-  dice.sift(unsaved, order);
+  both_hands([&] { dice.sift(unsaved, order); });
   return {.att = fallen(unsaved[by_def], m.att.fighters, why), .def = fallen(unsaved[by_att], m.def.fighters, why)};
 }
 
@@ -108,7 +109,8 @@ std::optional<BadKey> MeleeAttackQuery::bad_combination(const Blows& b) {
 
 int MeleeAttackQuery::resolve(const Blows& b, const Rulebook& book, Dice& dice, Ledger& why) {
   int unsaved[] = {b.attackers};
-  dice.sift(unsaved, throws_of(b, 0, book, why));
+  const BlowThrows throws = throws_of(b, 0, book, why);
+  both_hands([&] { dice.sift(unsaved, throws); });
   return fallen(unsaved[0], b.targets, why);
 }
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "core/other_hand.hpp"
+
 namespace esc::tomahawk {
 
 namespace {
@@ -36,14 +38,14 @@ RoundLosses RoundQuery::resolve(const Round& r, const Rulebook& book, Dice& dice
   Vec<Throw, 48> order;
   if (lance_first) {  // MT-MELEE-14
     attacks(acting, order), defences(acting, order);
-    dice.sift({pools.data(), pools.size()}, order);
+    both_hands([&] { dice.sift({pools.data(), pools.size()}, order); });
     for (std::size_t i = 0; i < n; ++i) pools[n + i] = std::max(0, pools[n + i] - pools[i]);
     order.clear();
     attacks(others, order), defences(others, order);
   } else {  // MT-MELEE-04
     attacks(acting, order), attacks(others, order), defences(acting, order), defences(others, order);
   }
-  dice.sift({pools.data(), pools.size()}, order);
+  both_hands([&] { dice.sift({pools.data(), pools.size()}, order); });
   RoundLosses lost;
   for (std::size_t i = 0; i < n; ++i) lost.others.push_back(std::min(pools[i], r.acting[i].targets));
   int unsaved = 0, fighters = 0;

@@ -1,6 +1,6 @@
 // What a player has picked so far, and the battle made of it.
 import { kept, remember } from '../model/kept';
-import { get_scenario, get_scenarios, get_systems, new_battle, upload, type NewBattle, type Seats } from '../protocol/http';
+import { get_scenario, get_scenarios, get_server, get_systems, new_battle, upload, type NewBattle, type Seats } from '../protocol/http';
 import type { Scenario, ScenarioInfo, Seat, Side, SystemInfo } from '../protocol/types';
 import { router } from '../router.svelte';
 import { words } from '../i18n/words.svelte';
@@ -17,11 +17,14 @@ export class Setup {
   opponent = $state<Opponent>('machine');
   level = $state<string>();
   dice = $state<'server' | 'typed'>('server');
+  webhooks = $state(false); // whether the server calls people
+  notify = $state('');
   battles = $state.raw(kept());
   problem = $state<string>();
 
   async load(): Promise<void> {
-    [this.systems, this.scenarios] = await Promise.all([get_systems(), get_scenarios()]);
+    const [systems, scenarios, server] = await Promise.all([get_systems(), get_scenarios(), get_server()]);
+    [this.systems, this.scenarios, this.webhooks] = [systems, scenarios, server.webhooks];
     this.pick_system(this.system);
     for (const info of this.scenarios) {
       const map = await get_scenario(info.id);
@@ -35,6 +38,11 @@ export class Setup {
   }
   get bots(): string[] {
     return this.systems.find((s) => s.id === this.system)?.bots ?? ['random', 'greedy'];
+  }
+
+  // Somebody who plays over days is called when it is his turn.
+  get may_call(): boolean {
+    return this.webhooks && (this.opponent === 'friend' || this.opponent === 'machine');
   }
 
   pick_system(id: string): void {
@@ -54,7 +62,7 @@ export class Setup {
     await this.open(
       {
         scenario: this.scenario, players: { [this.side]: mine, [other]: theirs } as Record<Side, string>, dice: this.dice,
-        hot_seat: this.opponent === 'same_screen',
+        hot_seat: this.opponent === 'same_screen', ...(this.may_call && this.notify && { notify: { [this.side]: this.notify } }),
       },
       this.opponent === 'watch' ? 'spectator' : this.opponent === 'same_screen' ? 'red' : this.side,
       this.opponent === 'friend' ? [other, 'spectator'] : [],

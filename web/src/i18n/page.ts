@@ -1,9 +1,11 @@
 // The page's own words; everything that the rules or a scenario say comes from the server's catalogue.
 import { panel_words } from './panels';
+import { stakes_words } from './stakes';
 import type { Lang } from '../protocol/types';
 
 export const page_words: Record<string, Record<Lang, string>> = {
   ...panel_words,
+  ...stakes_words,
   'nav.play': { fr: 'Jouer', en: 'Play' },
   'nav.judge': { fr: 'Le juge', en: 'The judge' },
   'nav.rules': { fr: 'Règles', en: 'Rules' },
@@ -45,6 +47,8 @@ export const page_words: Record<string, Record<Lang, string>> = {
   'choose.dice': { fr: 'Dés', en: 'Dice' },
   'choose.server_dice': { fr: 'Du serveur', en: 'The server’s' },
   'choose.real_dice': { fr: 'Les vrais, tapés', en: 'Real ones, typed in' },
+  'choose.notify': { fr: 'Prévenir', en: 'Tell me' },
+  'choose.notify_hint': { fr: 'adresse http:// à appeler à votre tour', en: 'http:// address to call when it is your turn' },
   'choose.go': { fr: 'Au combat', en: 'To battle' },
   'choose.running': { fr: 'En cours', en: 'Under way' },
   'choose.none_running': { fr: 'Aucune bataille en cours. La première n’est qu’à un clic.', en: 'No battle under way. The first is one click away.' },
@@ -55,15 +59,6 @@ export const page_words: Record<string, Record<Lang, string>> = {
   'choose.turn_of': { fr: 'tour {0} sur {1}', en: 'turn {0} of {1}' },
   'choose.story': { fr: 'L’histoire', en: 'The story' },
   'choose.wins': { fr: 'Qui gagne', en: 'Who wins' },
-  'win.at_the_end.victory_points': { fr: 'À la fin, le plus de points : {0}', en: 'At the end, most points: {0}' },
-  'win.points.per_enemy': { fr: '{0} par ennemi hors de combat', en: '{0} for each enemy out of action' },
-  'win.points.per_leader': { fr: '{0} par chef', en: '{0} for a leader' },
-  'win.points.per_officer': { fr: '{0} par officier', en: '{0} for an officer' },
-  'win.points.for_objective': { fr: '{0} pour l’objectif', en: '{0} for the objective' },
-  'win.points.for_house': { fr: '{0} pour tenir {1}', en: '{0} for holding {1}' },
-  'win.points.margin': { fr: ' ; moins de {0} d’écart : nul.', en: '; less than {0} apart: a draw.' },
-  'win.at_the_end.points_destroyed': { fr: 'À la fin, qui a mis le plus de points hors de combat.', en: 'At the end, who has put more points out of action.' },
-  'win.at_the_end.side_holds': { fr: 'Sinon, à la fin : {0}.', en: 'Otherwise, at the end: {0}.' },
   'system.laporte.short': { fr: 'Laporte', en: 'Laporte' },
   'system.tomahawk.short': { fr: 'Mousquets & Tomahawks', en: 'Mousquets & Tomahawks' },
   'system.capitan.short': { fr: 'Capitán', en: 'Capitán' },
@@ -85,6 +80,8 @@ export const page_words: Record<string, Record<Lang, string>> = {
   'who.asks': { fr: '{0} : {1}', en: '{0}: {1}' },
   'who.thinking': { fr: '{0} : réflexion', en: '{0}: thinking' },
   'who.waiting': { fr: 'On attend {0}', en: 'Waiting for {0}' },
+  'who.rolling': { fr: 'On attend les dés : {0}', en: 'Waiting for the dice of {0}' },
+  'who.rolling_both': { fr: 'On attend les dés', en: 'Waiting for the dice' },
   'who.over': { fr: 'Fin de la bataille', en: 'The battle is over' },
   'who.watching': { fr: 'vous regardez', en: 'you are watching' },
   'ask.your': { fr: 'Votre décision', en: 'Your decision' },
@@ -116,6 +113,9 @@ export const page_words: Record<string, Record<Lang, string>> = {
   'bar.undo_hint': { fr: 'tant qu’aucun dé n’est tombé', en: 'as long as no die is out' },
   'bar.undo_ask': { fr: 'il faut l’accord de l’autre', en: 'the other must agree' },
   'bar.hint': { fr: 'Conseil', en: 'Advice' },
+  'hint.title': { fr: 'Conseil de la machine', en: 'The machine’s advice' },
+  'hint.rejected': { fr: 'Ce qu’elle a écarté', en: 'What it turned down' },
+  'hint.looks': { fr: 'Elle a regardé {0} suites possibles.', en: 'It looked at {0} ways on.' },
   'bar.hint_hint': { fr: 'que ferait la machine ?', en: 'what would the machine do?' },
   'bar.place_all': { fr: 'Placer tous', en: 'Place all' },
   'bar.place_all_hint': { fr: 'comme l’arbitre propose', en: 'as the referee suggests' },
@@ -199,6 +199,7 @@ export const page_words: Record<string, Record<Lang, string>> = {
   'undo.waiting': { fr: 'On demande à l’autre camp.', en: 'The other side is being asked.' },
   'undo.yes': { fr: 'Accorder', en: 'Agree' },
   'undo.no': { fr: 'Refuser', en: 'Refuse' },
+  'faces.both': { fr: 'Les deux camps lancent ensemble ; l’un ou l’autre tape.', en: 'Both sides throw together; either types.' },
   'faces.title': { fr: 'Lancez vos dés', en: 'Roll your dice' },
   'notify': { fr: 'Prévenez-moi à mon tour', en: 'Tell me when it is my turn' },
 

@@ -1,7 +1,7 @@
 // A battle as one seat sees it: the last state, all events so far, and the wire to the server.
 import { BattleSocket } from '../protocol/socket';
 import type {
-  Answer, Ask, BattleEvent, Chance, ClientMessage, Figure, Hello, Lang, Name, Point, Preview, Scenario, Seat, ServerMessage, Side, State,
+  Advice, Answer, Ask, BattleEvent, Chance, ClientMessage, Figure, Hello, Lang, Name, Point, Preview, Scenario, Seat, ServerMessage, Side, State,
 } from '../protocol/types';
 import { words } from '../i18n/words.svelte';
 import { actor_is, options_of, own_ask } from './options';
@@ -47,7 +47,11 @@ export class Battle {
     return this.scenario?.info.system ?? '';
   }
   get ask(): (Ask & { ask: number; kind: string }) | undefined {
-    return this.state && !this.state.over ? own_ask(this.state) : undefined;
+    return this.state && !this.state.over && !this.rolling ? own_ask(this.state) : undefined;
+  }
+  // Real dice are awaited: until they lie nobody can answer anything.
+  get rolling(): boolean {
+    return this.state?.dice !== undefined || this.state?.rolling !== undefined;
   }
   get options() {
     return options_of(this.state!, this.ask);
@@ -83,9 +87,9 @@ export class Battle {
     if (answer.type === 'refused') this.no_measuring = { rule: answer.rule, message: answer.message };
     return answer.type === 'measured' ? answer : undefined;
   }
-  async hint(): Promise<Answer | undefined> {
+  async hint(): Promise<{ answer: Answer; why?: Advice } | undefined> {
     const reply = await this.ask_server((id) => ({ type: 'hint', id }));
-    return reply.type === 'hint' ? reply.answer : undefined;
+    return reply.type === 'hint' && reply.answer ? { answer: reply.answer, why: reply.why } : undefined;
   }
 
   undo(): void {

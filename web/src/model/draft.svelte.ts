@@ -1,5 +1,5 @@
 // What a player is about to answer: whom he has picked, which act, at whom, where to. The server weighs it before he presses.
-import type { Answer, Point, Preview } from '../protocol/types';
+import type { Advice, Answer, Point, Preview } from '../protocol/types';
 import type { Battle } from './battle.svelte';
 import { Cast } from './cast';
 import { Deployment } from './deployment';
@@ -19,6 +19,7 @@ export class Draft {
   staying = $state(false); // where a way could be drawn
   shift = $state.raw<Shift>(no_shift);
   private advised = $state.raw<Answer>(); // somebody's advice, taken as it is until something is changed
+  advice = $state.raw<Advice>(); // … and his reasons
   private placing_all = false;
   private for_ask?: number;
   readonly deployment: Deployment;
@@ -107,7 +108,7 @@ export class Draft {
     this.variant = 0;
     this.staying = false;
     this.shift = no_shift;
-    this.advised = undefined;
+    this.advised = this.advice = undefined;
     this.picked.clear();
     this.glanced.clear();
   }
@@ -120,7 +121,7 @@ export class Draft {
       this.target = this.facing = undefined;
       this.staying = false;
       this.shift = no_shift;
-      this.advised = undefined;
+      this.advised = this.advice = undefined;
       this.picked.clear();
       if (!again) this.act = undefined;
     } else if (this.act) this.act = undefined;
@@ -141,6 +142,14 @@ export class Draft {
     if (this.row && aimed(this.row)) return this.row;
     if (this.able.has(figure) && this.cast.named === undefined) return undefined;
     return this.battle.figure(figure)?.side === this.battle.ask?.who ? undefined : this.rows.find(aimed);
+  }
+
+  // Whether the draft wants nothing more than a yes, and to pick this figure would change nothing about it.
+  confirms(figure: number): boolean {
+    if (!this.weighed || !this.ready) return false;
+    const row = this.row_at(figure);
+    if (row) return row.act === this.act && this.cast.target(row, figure) === this.target;
+    return figure === this.figure?.id || !this.able.has(figure);
   }
 
   aim(act: string, target: number): void {
@@ -236,7 +245,7 @@ export class Draft {
   }
   // Weighs the draft; what was changed by hand is no longer somebody's advice.
   weigh(): Promise<void> {
-    this.advised = undefined;
+    this.advised = this.advice = undefined;
     return this.picked.weigh(this.answer);
   }
 
@@ -266,7 +275,7 @@ export class Draft {
     void this.glanced.weigh(one ?? (row && !can(row) ? row.barred[0]?.answer : undefined));
   }
   // Somebody else's advice becomes the draft.
-  adopt(answer: Answer): void {
+  adopt(answer: Answer, why?: Advice): void {
     this.clear();
     if (answer.actor !== undefined) this.selected = this.cast.first_of(answer.actor) ?? this.selected;
     this.act = answer.act;
@@ -278,6 +287,7 @@ export class Draft {
     this.staying = this.drawing_way && !this.path.length && answer.target === undefined;
     if (answer.places) this.shift = { turn: 0, adjusted: new Map(answer.places.map((p) => [p.figure, p.at])) };
     this.advised = answer;
+    this.advice = why;
     void this.picked.weigh(answer);
   }
   get preview(): Preview | undefined {

@@ -31,6 +31,7 @@ export interface NewBattle {
   players: Record<Side, string>;
   dice: 'server' | 'typed';
   hot_seat: boolean;
+  notify?: Partial<Record<Side, string>>;
 }
 
 export interface QueryKey {
@@ -79,6 +80,7 @@ export interface Course extends Moment {
   losses: Record<Side, number[]>;
 }
 
+export const get_server = () => get<{ engine: string; webhooks: boolean }>('/api/server');
 export const get_systems = () => get<SystemInfo[]>('/api/systems');
 export const get_scenarios = () => get<ScenarioInfo[]>('/api/scenarios');
 export const get_scenario = (id: string) => get<Scenario>(`/api/scenarios/${encodeURIComponent(id)}`);

@@ -203,11 +203,12 @@ export interface State {
   undo_asked?: Side;
   thinking?: Side;
   dice?: DiceWanted;
+  rolling?: Side | 'both'; // whose real dice the battle waits for
 }
 
 // A die that somebody rolls on a real table.
 export interface DiceWanted {
-  side: Side;
+  side: Side | 'both'; // both: thrown in one go, whoever types them
   die: string;
   sides: number;
   lowest: number;
@@ -273,6 +274,13 @@ export interface Preview {
   way?: { points: Point[]; cost: number; allowance: number };
 }
 
+// Why a machine player answers as it does.
+export interface Advice {
+  plan: string;
+  rejected?: { text: string; against: string }[];
+  looks?: number; // ways on that it followed
+}
+
 export interface Hello {
   type: 'hello';
   seat: Seat;
@@ -299,7 +307,7 @@ export type ServerMessage =
   | { type: 'undo_asked'; side: Side }
   | { type: 'undo_waiting'; id?: number }
   | { type: 'undo_refused'; message: string }
-  | { type: 'hint'; id: number; answer: Answer }
+  | { type: 'hint'; id: number; answer: Answer | null; why?: Advice }
   | { type: 'error'; id?: number; code: string; message: string };
 
 export type ClientMessage =

@@ -21,6 +21,11 @@ export interface Dress {
 
 const inches = (x: number, y: number): Point => [Math.round(x * 254), Math.round(y * 254)];
 
+// A wall that stands in several pieces: wall, wall_2, wall_3 …
+function sections(name: string, count: number, kind: string): Record<string, string> {
+  return Object.fromEntries(Array.from({ length: count }, (_, i) => [i ? `${name}_${i + 1}` : name, kind]));
+}
+
 const dresses: Record<string, Dress> = {
   laporte_ford: {
     ground: 'meadow',
@@ -66,6 +71,14 @@ const dresses: Record<string, Dress> = {
       { piece: 'hedge', at: inches(25, 10.6), size: 15 },
     ],
   },
+  guepier_gate: { ground: 'dry', kinds: { maguey: 'maguey', mesquite: 'scrub' }, roofs: { main_house: {} } },
+  guepier_sunrise: { ground: 'dry', kinds: { corn: 'crops', orchard: 'orchard' }, roofs: { church: {}, west_house: {}, east_house: {} } },
+  guepier_convoy: { ground: 'dry', kinds: { pines: 'pine' } },
+  capitan_casa_quemada: { ground: 'dry', kinds: { stream: 'stream', orchard: 'orchard' } },
+  capitan_la_quebrada: { ground: 'dry', kinds: { olive_grove: 'orchard' }, roofs: { chapel: {} } },
+  capitan_los_canones: {
+    ground: 'dry', kinds: { stream: 'stream', crops: 'crops', ...sections('earthwork', 4, 'bank'), ...sections('palisade', 3, 'palisade') },
+  },
   argad_drift: { ground: 'veld' },
   argad_lane: { ground: 'meadow', kinds: { wheat_north: 'crops', wheat_south: 'crops' } },
 };
@@ -80,9 +93,19 @@ export const dress_of = (scenario: string): Dress =>
 // piece.laporte_ford.hut → hut
 export const own_name = (piece: Piece): string => piece.name.slice(piece.name.lastIndexOf('.') + 1);
 
+const wall_name = (piece: Piece): string => own_name(piece).replace(/_\d+$/, '');
+
+// The walls of a house are not named, and of a wall in many sections only the middle one is.
+function worth_a_name(piece: Piece, _at: number, pieces: Piece[]): boolean {
+  const family = pieces.filter((other) => wall_name(other) === wall_name(piece));
+  return piece === (family.find((p) => p.shape.type !== 'polyline') ?? family[Math.floor(family.length / 2)]);
+}
+
 // Where nobody has set the place names by hand they stand below their pieces.
 export function labels_below(pieces: Piece[]): Label[] {
-  return pieces.map((piece) => {
+  const rank = (piece: Piece) => (piece.shape.type !== 'polyline' ? 0 : piece.kind === 'door' ? 2 : 1);
+  const named = pieces.filter(worth_a_name).sort((a, b) => rank(a) - rank(b));
+  return named.map((piece) => {
     const { points, radius = 0, type } = piece.shape;
     const middle = points[Math.floor((points.length - 1) / 2)];
     if (type === 'polyline') return { piece: own_name(piece), at: [middle[0], middle[1] - 300], size: 14 };
@@ -90,4 +113,21 @@ export function labels_below(pieces: Piece[]): Label[] {
     const low = Math.min(...points.map((p) => p[1])) - radius;
     return { piece: own_name(piece), at: [(Math.min(...xs) + Math.max(...xs)) / 2, Math.max(low - 280, 120)], size: 15 };
   });
+}
+
+export interface Placed {
+  x: number;
+  y: number;
+  size: number;
+  text: string;
+}
+
+// Of names that would be printed over one another the first stays.
+export function apart<T extends Placed>(labels: T[]): T[] {
+  const kept: T[] = [];
+  const half = ({ text, size }: T) => text.length * size * 0.26;
+  for (const one of labels)
+    if (kept.every((other) => Math.abs(one.y - other.y) > Math.max(one.size, other.size) || Math.abs(one.x - other.x) > half(one) + half(other)))
+      kept.push(one);
+  return kept;
 }

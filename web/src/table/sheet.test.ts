@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Piece, Scenario } from '../protocol/types';
 import { draw_table } from './terrain';
 import { inside, path_of, strewn } from './shapes';
+import { apart, labels_below } from './dress';
 import { random, seed_of } from './random';
 import { Sheet } from './sheet';
 
@@ -51,3 +52,15 @@ test('strewn points keep their distance', () => {
 });
 
 test('paths close', () => expect(path_of([[0, 0], [1.005, 2]])).toBe('M0 0L1 2Z'));
+
+test('a wall in sections has one name, the walls of a house none', () => {
+  const section = (name: string): Piece => ({ ...piece(0, 'wall', { type: 'polyline', points: [[0, 0], [100, 0]] }), name: `piece.test.${name}` });
+  const house = { ...scenario.table.pieces[1], name: 'piece.test.house' };
+  const pieces = [section('wall_1'), section('wall_2'), section('wall_3'), house, section('house_1'), section('house_2')];
+  expect(labels_below(pieces).map((l) => l.piece)).toEqual(['house', 'wall_2']);
+});
+
+test('names are not printed over one another', () => {
+  const [a, b, c] = [[0, 0], [20, 4], [20, 40]].map(([x, y]) => ({ x, y, size: 14, text: 'the wall' }));
+  expect(apart([a, b, c])).toEqual([a, c]);
+});

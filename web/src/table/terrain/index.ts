@@ -8,15 +8,16 @@ import { building } from './building';
 import { bank, ditch, ford, hill, marsh, road, rocks, water } from './relief';
 import { crops, hedge, maguey, orchard, pine, reeds, scrub, wood } from './vegetation';
 import { barricade, fence, high_wall, low_wall, palisade } from './walls';
-import { bridge, plain, sunken_lane, vehicle } from './works';
+import { bridge, door, plain, ruins, sunken_lane, vehicle } from './works';
 
 type Recipe = (sheet: Sheet, piece: Piece, rnd: Random) => void;
 
 const recipes: Record<string, Recipe> = {
-  hill, road, track: road, bridge, sunken_lane, vehicle, wagon: vehicle, stream: water, river: water, water, ford, open: ford, marsh, swamp: marsh,
-  rocks, rough: rocks, wood, forest: wood, woods: wood, light_wood: wood, dense_wood: pine, thick_wood: pine, pine, orchard, crops, field: crops,
-  wheat: crops, reeds, scrub, brush: scrub, thorn: scrub, gorse: scrub, maguey, hedge, low_wall, wall: low_wall, high_wall,
-  partition: high_wall, fence, palisade, barricade, ditch, bank,
+  hill, road, track: road, bridge, sunken_lane, vehicle, wagon: vehicle, cart: vehicle, stream: water, river: water, water, deep_water: water, ford,
+  open: ford, marsh, swamp: marsh, rocks, rough: rocks, ruins, wood, forest: wood, woods: wood, light_wood: wood, dense_wood: pine,
+  thick_wood: pine, pine, orchard, crops, crop_field: crops, field: crops, wheat: crops, reeds, scrub, brush: scrub, vegetation: scrub,
+  thorn: scrub, gorse: scrub, maguey, hedge, low_wall, wall: low_wall, high_wall, partition: high_wall, fence, palisade, barricade,
+  ditch, trench: ditch, bank, door,
 };
 
 function bare_ground(sheet: Sheet, small: boolean): void {

@@ -138,15 +138,20 @@ export function rocks(sheet: Sheet, piece: Piece, rnd: Random): void {
     sheet.canopy.push({ x, y, symbol: `rock${1 + Math.floor(rnd() * 5)}`, scale: 0.95 + rnd() * 0.65 });
 }
 
+// Dug ground of any shape: hachures run from its edge towards its floor.
 export function ditch(sheet: Sheet, piece: Piece): void {
   const area = sheet.area(piece);
-  const { x0, y0, x1, y1 } = box_of(area);
   const d = path_of(area);
+  const clip = sheet.clip(d);
   let hachures = '';
-  for (let x = x0 + 3; x < x1; x += 4) hachures += `M${f(x)} ${f(y0)}v7M${f(x)} ${f(y1)}v-7`;
+  walk([...area, area[0]] as P[], 4, (x, y, a) => {
+    const [nx, ny] = [-Math.sin(a) * 7, Math.cos(a) * 7];
+    hachures += `M${f(x - nx)} ${f(y - ny)}L${f(x + nx)} ${f(y + ny)}`;
+  });
   sheet.add(
     `<path d="${d}" fill="var(--bank)" opacity=".65"/>` +
-      `<path d="${hachures}" stroke="var(--engrave)" stroke-width=".9" opacity=".6"/>` +
+      `<g clip-path="url(#${clip})"><path d="${d}" fill="none" stroke="var(--shadow)" stroke-width="12" opacity=".22"/>` +
+      `<path d="${hachures}" stroke="var(--engrave)" stroke-width=".9" opacity=".6"/></g>` +
       `<path d="${d}" fill="none" stroke="var(--engrave)" stroke-width="1.2"/>`,
   );
 }

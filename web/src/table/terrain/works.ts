@@ -1,6 +1,7 @@
-// What people have left on the ground: sunken lanes, bridges, carts and lorries; and pieces that nobody has drawn yet.
+// What people have left on the ground: sunken lanes, bridges, gates, ruins, carts and lorries; and pieces that nobody has drawn yet.
+import type { Random } from '../random';
 import type { Piece } from '../../protocol/types';
-import { box_of, eased, f, path_of, walk } from '../shapes';
+import { box_of, eased, f, path_of, strewn, walk, type P } from '../shapes';
 import type { Sheet } from '../sheet';
 import { road } from './relief';
 
@@ -40,6 +41,44 @@ export function vehicle(sheet: Sheet, piece: Piece): void {
   sheet.add(
     `<rect x="${f(x0 + 5)}" y="${f(y0 + 6)}" width="${f(w)}" height="${f(h)}" fill="var(--shadow)" opacity=".38"/>` +
       `${box(bonnet, 'var(--timber-2)')}${box(bed, '#8d8a66')}<path d="${hoops}" stroke="var(--engrave)" stroke-width=".8" opacity=".5"/>`,
+  );
+}
+
+// Two leaves of planks in their frame, with the threshold before and behind.
+export function door(sheet: Sheet, piece: Piece): void {
+  const line = sheet.line(piece);
+  const d = path_of(line, false);
+  let posts = '';
+  for (const [x, y] of [line[0], line[line.length - 1]]) posts += `<rect x="${f(x - 5)}" y="${f(y - 5)}" width="10" height="10" rx="1"/>`;
+  sheet.add(
+    `<g fill="none"><path d="${d}" stroke="var(--road)" stroke-width="22" opacity=".75"/>` +
+      `<path d="${d}" transform="translate(3 4)" stroke="var(--shadow)" stroke-width="8" opacity=".3"/>` +
+      `<path d="${d}" stroke="var(--engrave)" stroke-width="8.5"/><path d="${d}" stroke="var(--timber-2)" stroke-width="6.5"/>` +
+      `<path d="${d}" stroke="var(--timber-1)" stroke-width="6.5" stroke-dasharray="1 4"/></g>` +
+      `<g fill="var(--stone-3)" stroke="var(--engrave)" stroke-width="1.1">${posts}</g>`,
+  );
+}
+
+// What is left of walls: a broken outline of stones, rubble and weeds inside.
+export function ruins(sheet: Sheet, piece: Piece, rnd: Random): void {
+  const area = sheet.area(piece);
+  const d = path_of(area);
+  const rubble = strewn(area, rnd, 10, 6, 600)
+    .map(([x, y]) => `<rect x="${f(x)}" y="${f(y)}" width="${f(2.5 + rnd() * 4)}" height="${f(2 + rnd() * 3)}" rx="1" transform="rotate(${f(rnd() * 90)} ${f(x)} ${f(y)})"/>`)
+    .join('');
+  const weeds = strewn(area, rnd, 24, 8, 200).map(([x, y]) => `<use href="#tuft" transform="translate(${f(x)} ${f(y)}) scale(.9)"/>`).join('');
+  let stones = '';
+  const stone = (x: number, y: number, a: number) => {
+    if (rnd() < 0.22) return; // a gap
+    const turn = f((a * 180) / Math.PI);
+    stones += `<rect x="-5" y="-4" width="${f(7 + rnd() * 3)}" height="8" rx="1.4" fill="var(--stone-${1 + Math.floor(rnd() * 3)})" transform="translate(${f(x)} ${f(y)}) rotate(${turn})"/>`;
+  };
+  walk([...area, area[0]] as P[], 9.5, stone);
+  sheet.add(
+    `<path d="${d}" fill="var(--rock-2)" opacity=".4"/><g fill="var(--stone-2)" stroke="var(--engrave)" stroke-width=".5" opacity=".8">${rubble}</g>` +
+      `<g color="var(--bush-1)">${weeds}</g>` +
+      `<path d="${d}" transform="translate(4 5)" fill="none" stroke="var(--shadow)" stroke-width="6" opacity=".22"/>` +
+      `<g stroke="var(--engrave)" stroke-width="1">${stones}</g>`,
   );
 }
 
