@@ -61,7 +61,7 @@ test('odds before the click, dice after it', async () => {
   expect(await page.locator('[data-plate=dice] .ledger tr').count()).toBeGreaterThan(0);
   await shot(page, 'battle-dice-dark');
   await context.close();
-}, 600_000);
+});
 
 test('on a phone', async () => {
   const context = await visitor(browser, { lang: 'fr', size: phone });
@@ -83,4 +83,4 @@ test('on a phone', async () => {
   await shot(page, 'battle-phone-odds');
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   await context.close();
-}, 600_000);
+});

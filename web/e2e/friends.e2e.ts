@@ -57,13 +57,13 @@ test('by link, with a reload and a killed server in the middle', async () => {
   await host.locator('[data-cut]').waitFor();
   await shot(host, 'friend-line-cut');
   await server.start();
-  await host.locator('[data-cut]').waitFor({ state: 'detached', timeout: 60_000 });
+  await host.locator('[data-cut]').waitFor({ state: 'detached' });
   expect(await step(host)).toBe(before);
   expect(await host.locator('.who').innerText()).toBe(asked);
   await some_decisions([host, guest], 4);
   await guest.waitForFunction((old) => Number(document.querySelector('[data-step]')?.getAttribute('data-step')) > old, before);
   await Promise.all([anne.close(), bob.close()]);
-}, 600_000);
+});
 
 test('a token that nobody gave opens nothing', async () => {
   const page = await page_of(await visitor(browser, { lang: 'en' }), `${server.url}/#/battle/nothing/at-all`);
@@ -89,7 +89,7 @@ test('two at one screen', async () => {
   expect(sides.size).toBe(2);
   await shot(page, 'hot-seat-farm');
   await page.context().close();
-}, 600_000);
+});
 
 test('a choice without dice is taken back', async () => {
   const page = await page_of(await visitor(browser, { lang: 'fr' }), server.url);
@@ -110,12 +110,12 @@ test('real dice are typed in', async () => {
   await page.locator('[data-typed]').click();
   await page.locator('[data-go]').click();
   await page.locator('.play').waitFor();
-  await page.locator('[data-act=place_all]').click({ timeout: 120_000 });
-  await page.locator('[data-act=ready][aria-disabled=false]').click({ timeout: 60_000 });
+  await page.locator('[data-act=place_all]').click();
+  await page.locator('[data-act=ready][aria-disabled=false]').click();
   await page.locator('[data-plate=typed]').waitFor();
   await shot(page, 'typed-dice');
   await accessible(page, 'typed dice');
   await page.locator('[data-plate=typed] .pad button').nth(3).click();
   await page.locator('[data-plate=typed] .tray svg').nth(1).waitFor();
   await page.context().close();
-}, 300_000);
+});

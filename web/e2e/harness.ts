@@ -10,11 +10,12 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { expect, onTestFailed } from 'vitest';
 
 const here = import.meta.dirname;
-const program = process.env.ESCARMOUCHE ?? resolve(here, '../../build/release/bin/escarmouche');
+export const program = process.env.ESCARMOUCHE ?? resolve(here, '../../build/release/bin/escarmouche');
 const web = process.env.ESCARMOUCHE_WEB ?? resolve(here, '../dist');
 const shots = resolve(here, '../shots');
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+export const patience = 300_000; // a machine that compiles besides is slow
 export const desk = { width: 1440, height: 900 };
 export const laptop = { width: 1180, height: 720 };
 export const phone = { width: 390, height: 844 };
@@ -80,7 +81,7 @@ export async function visitor(browser: Browser, { lang = 'fr', theme = 'light', 
     viewport: size, locale: lang === 'fr' ? 'fr-FR' : 'en-GB', colorScheme: theme, reducedMotion: 'reduce',
     hasTouch: size.width < 600, permissions: ['clipboard-read', 'clipboard-write'],
   });
-  context.setDefaultTimeout(120_000);
+  context.setDefaultTimeout(patience);
   return context;
 }
 
@@ -97,7 +98,7 @@ export async function page_of(context: BrowserContext, url: string): Promise<Pag
 
 export async function shot(page: Page, name: string): Promise<void> {
   mkdirSync(shots, { recursive: true });
-  await page.screenshot({ path: join(shots, `${name}.png`) });
+  await page.screenshot({ path: join(shots, `${name}.png`), timeout: patience });
 }
 
 export async function accessible(page: Page, name: string): Promise<void> {

@@ -83,4 +83,4 @@ test('a battle is begun and fought by keys alone', async () => {
   await page.getByRole('heading', { name: 'The table in words' }).waitFor();
   await shot(page, 'keyboard-text-table');
   await page.context().close();
-}, 600_000);
+});

@@ -1,8 +1,7 @@
 // Somebody who plays by clicking what the page offers: enough sense to bring a battle of any system to its end. He looks, then
 // clicks with the mouse where he has seen something; what he waits for is always something that he can see.
 import type { Page } from 'playwright-core';
-
-export const patience = 120_000;
+import { patience } from './harness';
 
 interface Sight {
   step: string;

@@ -54,4 +54,6 @@ class WordBook {
 }
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+// … and after every full stop.
+export const sentences = (text: string): string => capital(text.replace(/\. \p{Ll}/gu, (start) => start.toUpperCase()));
 export const words = new WordBook();
