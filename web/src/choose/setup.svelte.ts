@@ -1,6 +1,6 @@
 // What a player has picked so far, and the battle made of it.
 import { kept, remember } from '../model/kept';
-import { get_scenario, get_scenarios, get_server, get_systems, new_battle, upload, type NewBattle, type Seats } from '../protocol/http';
+import { get_scenario, get_scenarios, get_server, get_standing, get_systems, new_battle, upload, type NewBattle, type Seats } from '../protocol/http';
 import type { Scenario, ScenarioInfo, Seat, Side, SystemInfo } from '../protocol/types';
 import { router } from '../router.svelte';
 import { words } from '../i18n/words.svelte';
@@ -85,8 +85,9 @@ export class Setup {
     try {
       const seats = await upload(await file.text());
       const seat = (['red', 'blue', 'spectator'] as const).find((s) => seats.tokens[s])!;
-      if (seats.over) router.go('replay', seats.battle, seats.tokens[seat]!, 0);
-      else this.enter(seats, seat, seats.scenario ?? '', []);
+      const { scenario, over } = await get_standing(seats.battle, seats.tokens[seat]!);
+      if (over) router.go('replay', seats.battle, seats.tokens[seat]!, 0);
+      else this.enter(seats, seat, scenario, []);
     } catch (problem) {
       this.problem = (problem as Error).message;
     }

@@ -22,8 +22,6 @@ const post = async <T>(path: string, body: string, type = 'application/json'): P
 export interface Seats {
   battle: string;
   tokens: Partial<Record<Seat, string>>;
-  over?: boolean;
-  scenario?: string;
 }
 
 export interface NewBattle {
@@ -91,6 +89,9 @@ export const new_battle = (battle: NewBattle) => post<Seats>('/api/battles', JSO
 // A battle file goes on from its last step, or from an earlier one, with the same players or others.
 export const upload = (record: string, how: Record<string, string> = {}) =>
   post<Seats>(`/api/battles/upload?${new URLSearchParams(how)}`, record, 'text/plain');
+// Where a battle stands.
+export const get_standing = (battle: string, token: string) =>
+  get<{ scenario: string; over: boolean }>(`/api/battles/${encodeURIComponent(battle)}?${new URLSearchParams({ token })}`);
 export const record_url = (battle: string, token: string) =>
   `/api/battles/${encodeURIComponent(battle)}/record?token=${encodeURIComponent(token)}`;
 export const get_record = async (battle: string, token: string) => (await fetched(record_url(battle, token))).text();
