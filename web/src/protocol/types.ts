@@ -71,7 +71,7 @@ export interface Scenario {
   names?: Record<string, Words>;
   deployment?: Deployment[];
   exits?: { side: Side; from: Point; to: Point; figure?: number }[];
-  objectives?: { at: Point; within: number }[];
+  objectives?: { at?: Point; within?: number; piece?: number; side?: Side; name?: string; points?: number }[]; // a spot, or a piece
   victory?: { conditions: Condition[]; at_the_end: { count: string; [key: string]: Json } };
 }
 
