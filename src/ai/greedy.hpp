@@ -16,7 +16,7 @@ class Greedy final : public Bot<S> {
   explicit Greedy(const typename S::Setup& setup, const Temper& temper = {}) : list_(setup, temper) {}
 
   Answer choose(const typename S::State& seen, const Ask& ask, Rng& rng) override {
-    list_.gather(seen, ask, rng, finalists);
+    list_.gather(seen, ask, rng, regular_finalists);
     const Answer* best = list_.best(seen);
     last_.emplace(Answered<S>{seen, ask, best ? *best : S::propose(seen, ask, rng)});
     return last_->taken;
@@ -24,7 +24,6 @@ class Greedy final : public Bot<S> {
   Thought thought() const override { return thought_about(list_, last_); }
 
  private:
-  static constexpr std::size_t finalists = 12;
   mutable Shortlist<S, Features> list_;  // features remember while they are asked
   std::optional<Answered<S>> last_;
 };

@@ -19,8 +19,8 @@ struct SearchLevel {
   int ms;  // a decision
   SearchDepth depth;
 };
-inline constexpr SearchLevel veteran_level{"veteran", 500, {.finalists = 8, .answers = 24, .careful = 24, .tree = 3}};
-inline constexpr SearchLevel elite_level{"elite", 2000, {.finalists = 12, .answers = 40, .careful = 40, .tree = 6}};
+inline constexpr SearchLevel veteran_level{"veteran", 500, {.branches = 4, .answers = 400, .tree = 1}};
+inline constexpr SearchLevel elite_level{"elite", 2000, {.branches = 8, .answers = 400, .tree = 2}};
 
 template <System S, FeaturesOf<S> Features>
 class Search final : public Bot<S> {
@@ -43,13 +43,8 @@ class Search final : public Bot<S> {
     const auto budget = std::chrono::milliseconds(ms_);
     const auto grow = [&](std::size_t i, Clock::time_point until) {
       trees_[i].plant(seen, ask, list_seed, mix(seed + i));
-      if (trees_[i].decided()) return;
-      if (order_.playouts > 0) {
-        for (int n = (order_.playouts + static_cast<int>(i == 0)) / 2; n > 0; --n) trees_[i].look_ahead();
-      } else {
-        do trees_[i].look_ahead();
-        while (Clock::now() < until);
-      }
+      int left = (order_.playouts + static_cast<int>(i == 0)) / 2;
+      while (!trees_[i].settled() && (order_.playouts > 0 ? left-- > 0 : Clock::now() < until)) trees_[i].look_ahead();
     };
     if (two_threads) {
       std::exception_ptr fault;
@@ -87,21 +82,23 @@ class Search final : public Bot<S> {
  private:
   using Clock = std::chrono::steady_clock;
 
-  // What came out best in both trees together, the features' own opinion included, stands first.
+  // The answer that has proved better than the features' favourite by most stands first; else the favourite itself.
   void gather_branches() {
     using Branch = typename Tree<S, Features>::Branch;
-    constexpr double trust = Tree<S, Features>::trust;
     branches_.clear();
     const std::vector<Branch> first = trees_[0].branches(), second = trees_[1].branches();
-    const double scale = (trees_[0].scale() + trees_[1].scale()) / 2;
+    std::size_t best = 0;
+    double most = 0;
     for (std::size_t i = 0; i < first.size(); ++i) {
       const int looks = first[i].looks + second[i].looks;
-      const double mean = (first[i].sum + second[i].sum + trust * first[i].prior) / (looks + trust);
-      const double share = mean / scale / Tree<S, Features>::decisive;
-      branches_.push_back({*first[i].answer, static_cast<int>(share * 1000), looks});
+      const double mean = looks ? (first[i].sum + second[i].sum) / looks : 0.0;
+      branches_.push_back({*first[i].answer, static_cast<int>(mean * 1000), looks});
+      Gain gain = first[i].gain;
+      gain.add(second[i].gain);
+      if (gain.proves_better() && gain.mean() > most) best = i, most = gain.mean();
     }
-    std::stable_sort(branches_.begin(), branches_.end(),
-                     [](const Thought::Line& a, const Thought::Line& b) { return a.value > b.value; });
+    std::rotate(branches_.begin(), branches_.begin() + static_cast<std::ptrdiff_t>(best),
+                branches_.begin() + static_cast<std::ptrdiff_t>(best) + 1);
   }
 
   BotOrder order_;

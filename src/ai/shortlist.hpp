@@ -12,6 +12,9 @@
 
 namespace esc {
 
+// So many answers a regular values, the most promising ones.
+inline constexpr std::size_t regular_finalists = 12;
+
 template <System S, FeaturesOf<S> Features>
 class Shortlist {
  public:

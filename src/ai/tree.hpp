@@ -1,9 +1,9 @@
 // tree.hpp — one search tree: open-loop, so a node is a line of answers and not a position. Every look ahead draws anew
-// what the side cannot know (resample), rolls new dice, walks down the tree by UCB, widens it by one answer, plays on
-// with quick answers and weighs where that led. Nothing is allocated on the way once the tree stands.
+// what the side cannot know (resample), rolls new dice, walks down the tree by UCB, widens it by one answer, plays on as
+// regulars would and weighs where that led. Nothing is allocated on the way once the tree stands.
 //   Tree<S, F> tree(setup, temper, depth);
 //   tree.plant(seen, ask, list_seed, seed);
-//   while (more) tree.look_ahead();
+//   while (more && !tree.settled()) tree.look_ahead();
 #pragma once
 #include <algorithm>
 #include <cmath>
@@ -17,24 +17,40 @@
 namespace esc {
 
 struct SearchDepth {
-  std::size_t finalists = 10;  // answers that the root weighs at all
-  int answers = 24;            // of both sides together, to the end of a look ahead
-  int careful = 4;             // so many of them are thought over as a regular would, later ones are proposals
-  int tree = 6;                // levels of the tree itself
+  std::size_t branches = 6;  // answers that the root weighs at all
+  int answers = 400;          // of both sides together, to the end of a look ahead: most battles are fought out
+  int tree = 1;               // levels of the tree itself, the root's branches being the first
+};
+
+// What an answer gained over the features' favourite when both met the same luck.
+struct Gain {
+  int looks = 0;
+  double sum = 0, squares = 0;
+
+  void add(double gain) { ++looks, sum += gain, squares += gain * gain; }
+  void add(const Gain& o) { looks += o.looks, sum += o.sum, squares += o.squares; }
+  double mean() const { return looks ? sum / looks : 0.0; }
+  double error() const {  // of the mean; a few looks count as if they had varied more
+    const double variance = (squares - sum * mean() + 0.5) / (looks + 1);
+    return std::sqrt(variance / (looks + 1));
+  }
+  bool proves_better() const { return looks > 0 && mean() > sure * error(); }
+  bool proves_worse() const { return looks >= few_looks && mean() < -sure * error(); }
+
+ private:
+  static constexpr double sure = 1.5;
+  static constexpr int few_looks = 4;
 };
 
 template <System S, FeaturesOf<S> Features>
 class Tree {
  public:
   using State = typename S::State;
-  static constexpr double decisive = 6.0;  // a battle won or lost, in ordinary changes of fortune
-  // What the features think of an answer counts as much as so many looks ahead.
-  static constexpr double trust = 16;
   struct Branch {  // of the root
     const Answer* answer;
     int looks;
-    double sum;    // of what the looks led to
-    double prior;  // what the features think, against their favourite
+    double sum;  // of what the looks led to: 1 a battle won, -1 one lost
+    Gain gain;
   };
 
   Tree(const typename S::Setup& setup, const Temper& temper, const SearchDepth& depth)
@@ -45,27 +61,30 @@ class Tree {
 
   // Trees of the same `list_seed` have the same branches.
   void plant(const State& seen, const Ask& ask, std::uint64_t list_seed, std::uint64_t seed) {
-    seen_ = &seen, ask_ = ask, me_ = ask.who, seed_ = seed, looks_ = 0;
+    seen_ = &seen, me_ = ask.who, seed_ = seed, round_ = 0, turn_ = 0;
     swing_ = 0, swings_ = 0;
     Rng rng(list_seed);
-    list_.gather(seen, ask, rng, depth_.finalists);
+    list_.gather(seen, ask, rng, regular_finalists);
     nodes_.clear();
     nodes_.push_back({});
     for (const auto& rank : list_.ranks()) {
-      if (const Answer* allowed = list_.allowed(seen, rank)) add_child(0, ask, *allowed, rank.value);
+      if (nodes_.size() > depth_.branches) break;
+      if (const Answer* allowed = list_.allowed(seen, rank)) add_child(0, ask, *allowed);
     }
-    if (nodes_.size() == 1) add_child(0, ask, S::propose(seen, ask, rng), 0);
+    if (nodes_.size() == 1) add_child(0, ask, S::propose(seen, ask, rng));
+    gains_.assign(nodes_.size() - 1, {});
     now_ = standing_of<S>(list_.features(), seen, me_);
   }
 
-  bool decided() const { return nodes_.size() == 2; }  // one answer only
-  int looks() const { return looks_; }
+  // One answer only, or every other one has proved worse than the favourite.
+  bool settled() const {
+    return std::all_of(gains_.begin() + 1, gains_.end(), [](const Gain& gain) { return gain.proves_worse(); });
+  }
 
+  // In a round every branch that may still be best meets the same luck, the favourite first.
   void look_ahead() {
-    ++looks_;
-    const std::uint32_t branch = select_root();
-    // The n-th look of every branch meets the same luck, so that luck does not choose between them.
-    const auto round = static_cast<std::uint64_t>(nodes_[branch].looks);
+    const std::uint32_t branch = 1 + static_cast<std::uint32_t>(turn_);
+    const std::uint64_t round = round_;
     Rng rng(seed_, round);
     Log off(false);
     State s = S::resample(*seen_, me_, rng);
@@ -85,26 +104,29 @@ class Tree {
         if (child != none) path_.push_back(child), reply_ = nodes_[child].answer;
         reply_.ask = ask.id;
       } else {
-        reply_ = quick_answer(s, ask, rng, answers < depth_.careful);
+        reply_ = regular_answer(s, ask, rng);
       }
     }
-    back_up(worth_of(s));
+    const double worth = worth_of(s);
+    back_up(worth);
+    if (turn_ == 0) favourite_ = worth;
+    else gains_[turn_].add(worth - favourite_);
+    pass_on();
   }
 
   std::vector<Branch> branches() const {
     std::vector<Branch> out;
-    for (std::uint32_t c = nodes_[0].first; c != none; c = nodes_[c].next)
-      out.push_back({&nodes_[c].answer, nodes_[c].looks, nodes_[c].sum, prior_of(nodes_[c])});
+    for (std::size_t i = 0; i < gains_.size(); ++i)
+      out.push_back({&nodes_[1 + i].answer, nodes_[1 + i].looks, nodes_[1 + i].sum, gains_[i]});
     return out;
   }
-  double scale() const { return swings_ == 0 || swing_ <= 0 ? 1.0 : swing_ / swings_; }  // of an ordinary change
   std::string_view plan(const Answered<S>& last) {
     list_.features().look(last.seen, last.ask);
     return plan_of(list_.features(), last.taken);
   }
 
  private:
-  static constexpr std::size_t most_nodes = 1u << 13, few = 4;
+  static constexpr std::size_t most_nodes = 1u << 13;
   static constexpr std::uint32_t none = 0xffffffff;
   static constexpr double curiosity = 0.7;
 
@@ -115,7 +137,6 @@ class Tree {
     std::uint16_t actor = nobody;
     std::uint32_t first = none, next = none;
     int looks = 0;
-    int value = 0;   // by the features, of the root's branches
     double sum = 0;  // of what it led to, for me_
   };
 
@@ -127,9 +148,9 @@ class Tree {
     return asks.front();
   }
 
-  std::uint32_t add_child(std::uint32_t parent, const Ask& ask, const Answer& answer, int value) {
+  std::uint32_t add_child(std::uint32_t parent, const Ask& ask, const Answer& answer) {
     Node node;
-    node.answer = answer, node.who = ask.who, node.kind = ask.kind, node.actor = ask.actor, node.value = value;
+    node.answer = answer, node.who = ask.who, node.kind = ask.kind, node.actor = ask.actor;
     const auto at = static_cast<std::uint32_t>(nodes_.size());
     nodes_.push_back(std::move(node));
     std::uint32_t* link = &nodes_[parent].first;
@@ -138,31 +159,17 @@ class Tree {
     return at;
   }
 
-  double prior_of(const Node& node) const {
-    return std::max(static_cast<double>(node.value - nodes_[1].value), -decisive * scale());
-  }
-
-  std::uint32_t select_root() const {
-    const Node& root = nodes_[0];
-    // Widening: with few looks only the first few answers are tried.
-    const int open = 2 + static_cast<int>(std::sqrt(static_cast<double>(root.looks)));
-    std::uint32_t best = root.first;
-    double most = 0;
-    int tried = 0;
-    for (std::uint32_t c = root.first; c != none && tried < open; c = nodes_[c].next, ++tried) {
-      const Node& node = nodes_[c];
-      const double weight = node.looks + trust;
-      const double merit = (node.sum + trust * prior_of(node)) / weight +
-                           curiosity * scale() * std::sqrt(std::log(2.0 + root.looks) / weight);
-      if (c == root.first || merit > most) best = c, most = merit;
-    }
-    return best;
+  // The next branch of this round, or the first of a new one.
+  void pass_on() {
+    do ++turn_;
+    while (turn_ < gains_.size() && gains_[turn_].proves_worse());
+    if (turn_ == gains_.size()) turn_ = 0, ++round_;
   }
 
   double merit(const Node& node, const Node& parent) const {
     const double sign = node.who == me_ ? 1.0 : -1.0;
     const double mean = node.looks ? sign * node.sum / node.looks : 0.0;
-    return mean + curiosity * scale() * std::sqrt(std::log(2.0 + parent.looks) / (1.0 + node.looks));
+    return mean + curiosity * std::sqrt(std::log(2.0 + parent.looks) / (1.0 + node.looks));
   }
 
   // A line of answers may not be possible after other dice: only what the judge allows here counts. `none`: the tree is
@@ -180,30 +187,30 @@ class Tree {
     }
     const int open = 1 + static_cast<int>(std::sqrt(static_cast<double>(nodes_[parent].looks)) / 2);
     if (best != none && (fitting >= open || nodes_.size() == most_nodes)) return best;
-    reply_ = quick_answer(s, ask, rng, fitting == 0);
+    reply_ = fitting == 0 ? regular_answer(s, ask, rng) : S::propose(s, ask, rng);
     for (std::uint32_t c = nodes_[parent].first; c != none; c = nodes_[c].next)
       if (nodes_[c].answer == reply_) return c;
     if (nodes_.size() == most_nodes) return none;
-    return add_child(parent, ask, reply_, 0);
+    return add_child(parent, ask, reply_);
   }
 
-  Answer quick_answer(const State& s, const Ask& ask, Rng& rng, bool careful) {
-    if (!careful) return S::propose(s, ask, rng);
+  Answer regular_answer(const State& s, const Ask& ask, Rng& rng) {
     Shortlist<S, Features>& list = foe_ && ask.who != me_ ? *foe_ : list_;
-    list.gather(s, ask, rng, few);
+    list.gather(s, ask, rng, regular_finalists);
     const Answer* best = list.best(s);
     return best ? *best : S::propose(s, ask, rng);
   }
 
-  // A decided battle outweighs every ordinary change of fortunes.
+  // From -1 to 1. A battle that the look ahead did not see decided counts less, by how fortunes have changed.
   double worth_of(const State& s) {
-    if (S::over(s)) {
-      const Side winner = S::result(s).winner;
-      return winner == Side::none ? 0.0 : (winner == me_ ? decisive : -decisive) * scale();
-    }
+    constexpr double undecided = 0.8, margin = 0.5;
     const double change = standing_of<S>(list_.features(), s, me_) - now_;
     swing_ += std::abs(change), ++swings_;
-    return std::clamp(change, -decisive * scale(), decisive * scale());
+    const double fortune = change == 0 ? 0 : change / (std::abs(change) + swing_ / swings_);
+    if (!S::over(s)) return undecided * fortune;
+    const Side winner = S::result(s).winner;
+    const double won = winner == Side::none ? 0 : winner == me_ ? 1 : -1;
+    return (1 - margin) * won + margin * fortune;
   }
 
   void back_up(double value) {
@@ -215,12 +222,13 @@ class Tree {
   std::optional<Shortlist<S, Features>> foe_;
   std::vector<Node> nodes_;
   std::vector<std::uint32_t> path_;
+  std::vector<Gain> gains_;  // of the root's branches, which are the nodes from 1 on
   const State* seen_ = nullptr;
-  Ask ask_;
   Side me_ = Side::none;
-  std::uint64_t seed_ = 0;
-  int looks_ = 0, swings_ = 0;
-  double now_ = 0, swing_ = 0;
+  std::uint64_t seed_ = 0, round_ = 0;
+  std::size_t turn_ = 0;
+  int swings_ = 0;
+  double now_ = 0, swing_ = 0, favourite_ = 0;
   Answer reply_;
 };
 
