@@ -2,7 +2,8 @@
 #pragma once
 #include <vector>
 
-#include "rules/guepier/guepier.hpp"
+#include "ai/guepier_goals.hpp"
+#include "ai/guepier_stakes.hpp"
 #include "rules/guepier/parties.hpp"
 
 namespace esc::guepier {
@@ -21,20 +22,26 @@ class Features {
  private:
   int value_of_place(const Answer&) const;
   int value_of_activation(const Answer&) const;
+  int value_of_crew(const Answer&, const Party&) const;
+  int value_of_charge(const Answer&, const Party&) const;
   int value_of_way(const Answer&) const;
   int value_of_fire(const Answer&) const;
+  int value_of_locating(std::size_t target) const;
+
   int fire_from(std::size_t man, Pt at, Angle facing, bool still) const;  // what he could shoot at there
-  Pt goal_of(std::size_t man) const;                                      // where his unit is needed
   int firepower(MenSet men, bool still, Angle facing = no_angle) const;   // … as they stand, turned that way
-  void suggest_posts(std::vector<Answer>&) const;     // along the firing steps, in cover near the enemy
-  Answer block_in(const Box&, Answer, MenSet) const;  // as near to the enemy as the piece allows
-  bool holds_by_default() const;                      // who wins if nothing happens
-  Pt enemy_ground() const;                            // where the enemy is, or will be
+  int neighbours(const Answer&, bool after) const;  // comrades who would notice a fall, before or after the move
+  Angle to_nearest_enemy(std::size_t man, Pt at) const;
+  Angle facing_after(const Answer&, const Placement&) const;
+  bool holds_by_default() const;  // who wins if nothing happens
+  Pt enemy_ground() const;        // where the enemy is, or will be
 
   const Setup& setup_;
   const Battle* s_ = nullptr;
   mutable Battle trial_;  // figures are put where they might go, to see what they would see
   Ask ask_;
+  Stakes stakes_;
+  Goals goals_;
 };
 
 }  // namespace esc::guepier

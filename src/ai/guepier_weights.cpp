@@ -6,6 +6,7 @@
 #include "rules/guepier/facts.hpp"
 #include "rules/guepier/gunnery.hpp"
 #include "rules/guepier/nerves.hpp"
+#include "rules/guepier/parties.hpp"
 
 namespace esc::guepier {
 
@@ -15,32 +16,24 @@ constexpr int thousand = 1000;
 
 int part(int of, int share) { return of * share / thousand; }
 
-// What a hit does: he falls, or is shaken.
-int hit_value(int worth, int save_needed, Cover cover, State state, const SaveValues& save) {
+// What a hit does: he falls, and shakes those beside him, or he is shaken himself.
+int hit_value(const Battle& s, const Stakes& stakes, std::size_t target, int save_needed, Cover cover) {
+  const SaveValues& save = s.book().save;
+  const State state = s.men[target].marker;
   const int bonus = cover == Cover::dense ? save.dense : cover == Cover::light ? save.light : 0;
   const int falls = std::clamp((save_needed - 1 - bonus) * thousand / 8, 0, thousand);
-  const int shaken = state == State::none      ? 350
-                     : state == State::stopped ? 500
-                                               : thousand;  // broken: he falls all the same
-  return part(worth, falls) + part(part(worth, thousand - falls), shaken);
+  const int fall = stakes.fall(target);
+  if (state == State::pinned) return fall;  // saved or not, he is gone
+  const int worth = worth_of(s, target);
+  return part(fall, falls) + part(kept(worth, state) - kept(worth, worse(state)), thousand - falls);
 }
 
 int chance_at_least(int needed, int sides) { return std::clamp((sides + 1 - needed) * thousand / sides, 0, thousand); }
 
 }  // namespace
 
-int worth_of(const Battle& s, std::size_t man) {
-  const Profile& p = s.profile(man);
-  int worth = (p.points + 2) * thousand;
-  for (const Award& award : s.setup->awards) {
-    if (award.side && *award.side == s.side(man)) continue;
-    if (award.kind == Award::Kind::officer && p.kind == Kind::officer) worth += 6 * thousand;
-    if (award.kind == Award::Kind::general && p.kind == Kind::general) worth += 9 * thousand;
-  }
-  return worth;
-}
-
-int shot_value(const Battle& s, std::size_t shooter, std::size_t target, bool aimed, bool priority) {
+int shot_value(const Battle& s, const Stakes& stakes, std::size_t shooter, std::size_t target, bool aimed,
+               bool priority) {
   const Shot facts = shot_facts(s, shooter, target, aimed);
   const FireValues& fire = s.book().fire;
   const bool rifle = facts.weapon == Firearm::rifle;
@@ -63,10 +56,10 @@ int shot_value(const Battle& s, std::size_t shooter, std::size_t target, bool ai
   for (int d4 = 1; d4 <= 4; ++d4) hit += chance_at_least(std::max(2, needed + (priority ? 0 : d4)), sides) / 4;
   if (aimed) hit = thousand - part(thousand - hit, thousand - hit);
   const int save = rifle ? s.book().save.rifle : s.book().save.pistol;
-  return part(hit_value(worth_of(s, target), save, facts.target_cover, facts.target_state, s.book().save), hit);
+  return part(hit_value(s, stakes, target, save, facts.target_cover), hit);
 }
 
-int cannon_value(const Battle& s, std::size_t gun, Side side, std::size_t target) {
+int cannon_value(const Battle& s, const Stakes& stakes, std::size_t gun, Side side, std::size_t target) {
   Vec<std::uint16_t, most_men> struck;
   const Cannon facts = cannon_facts(s, gun, side, target, struck);
   const int needed = s.book().cannon.score[band_of(facts.laying.range, facts.laying.dawn, s.book().cannon.limit_cm)] +
@@ -76,8 +69,7 @@ int cannon_value(const Battle& s, std::size_t gun, Side side, std::size_t target
     for (int b = 1; b <= 6; ++b) ways += a + b >= needed;
   int value = 0;
   for (std::size_t i = 0; i < struck.size(); ++i) {
-    const int gain = hit_value(worth_of(s, struck[i]), s.book().save.cannon, facts.targets[i].cover,
-                               facts.targets[i].state, s.book().save);
+    const int gain = hit_value(s, stakes, struck[i], s.book().save.cannon, facts.targets[i].cover);
     value += s.side(struck[i]) == side ? -gain : gain;
   }
   return value * ways / 36;
@@ -108,7 +100,9 @@ int melee_value(const Battle& s, std::size_t attacker, std::size_t defender, int
   return s.side(attacker) == side ? value : -value;
 }
 
-int rally_value(const Battle& s, std::size_t man, int points) {
+// Points beyond what the group wants for its move would be lost at the end of the turn (GM-R-03).
+int rally_value(const Battle& s, const Stakes& stakes, std::size_t man, int points) {
+  constexpr int spare_point = 40, wanted_point = 420, wanted_for_move = 2;
   const Rally facts = rally_facts(s, man, points);
   int passed = 0;
   for (int face = 1; face <= 6; ++face) {
@@ -117,8 +111,12 @@ int rally_value(const Battle& s, std::size_t man, int points) {
     const Rallied r = RallyQuery::resolve(facts, s.book(), dice, off);
     passed += r == Rallied::recovered || r == Rallied::stopped;
   }
-  const int stake = s.men[man].marker == State::pinned ? 900 : 450;
-  return part(worth_of(s, man), stake) * passed / 6 - points * 350;
+  const int worth = worth_of(s, man);
+  const int stake = s.men[man].marker == State::pinned
+                        ? kept(worth, State::stopped) + stakes.fall(man) - kept(worth, State::pinned)
+                        : worth - kept(worth, State::pinned);
+  const int spare = std::max(0, points_of(s, pool_for_rally(s, man)) - wanted_for_move);
+  return stake * passed / 6 - std::min(points, spare) * spare_point - std::max(0, points - spare) * wanted_point;
 }
 
 }  // namespace esc::guepier

@@ -1,15 +1,14 @@
 // guepier_weights.hpp — what a shot, a blow or a rally is worth, by exact odds counted face by face. Whole numbers in
 // thousandths of a point, the same on every machine.
 #pragma once
-#include "rules/guepier/guepier.hpp"
+#include "ai/guepier_stakes.hpp"
 
 namespace esc::guepier {
 
-int worth_of(const Battle&, std::size_t man);  // what his side loses with him
-int shot_value(const Battle&, std::size_t shooter, std::size_t target, bool aimed, bool priority);
-int cannon_value(const Battle&, std::size_t gun, Side, std::size_t target);
+int shot_value(const Battle&, const Stakes&, std::size_t shooter, std::size_t target, bool aimed, bool priority);
+int cannon_value(const Battle&, const Stakes&, std::size_t gun, Side, std::size_t target);
 int melee_value(const Battle&, std::size_t attacker, std::size_t defender, int att_supports, int def_supports,
                 Side side);
-int rally_value(const Battle&, std::size_t man, int points);
+int rally_value(const Battle&, const Stakes&, std::size_t man, int points);
 
 }  // namespace esc::guepier
