@@ -14,6 +14,7 @@ namespace esc::guepier {
 namespace {
 
 constexpr int point = 1000;
+constexpr int a_gun_comes_first = 100 * point;  // its unit is placed around it
 
 }  // namespace
 
@@ -22,7 +23,7 @@ void Features::look(const Battle& seen, const Ask& ask) {
   trial_ = seen;
   stakes_.look(seen);
   const auto kind = static_cast<AskKind>(ask.kind);
-  if (kind == AskKind::activate || kind == AskKind::way) goals_.look(seen, ask.who);
+  if (kind == AskKind::activate || kind == AskKind::way || kind == AskKind::deploy) goals_.look(seen, ask.who);
 }
 
 int Features::samples(const Ask& ask) const {
@@ -79,7 +80,7 @@ int Features::value_of_fire(const Answer& a) const {
       return setup_.obstacles[static_cast<std::size_t>(setup_.obstacle_of[a.target])].kind == Obstacle::door ? 700
                                                                                                              : 100;
     case Act::bombard:
-      return 150;
+      return bombard_value(s, stakes_, static_cast<std::size_t>(gun_served_by(s, a.actor)), ask_.who, a.path.front());
     case Act::done:
       return defensive ? 0 : -1;
     default:
@@ -95,7 +96,7 @@ int Features::value(const Answer& a) const {
     case Act::place:
       return value_of_place(a);
     case Act::place_gun:
-      return -measure_between(a.path.front(), enemy_ground()).floor();
+      return a_gun_comes_first - measure_between(a.path.front(), enemy_ground()).floor() / 10;
     case Act::support:
       return 3 * point;
     case Act::attach:

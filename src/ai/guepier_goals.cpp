@@ -66,17 +66,18 @@ const Routes& Goals::routes_to(std::size_t place, bool mounted) {
   return *maps_.back().routes;
 }
 
+int Goals::turns_to(std::size_t man, std::size_t place, Len left) const {
+  return left / 100 / (s_->men[man].mounted ? horse_a_turn : foot_a_turn) + (s_->setup->places[place].two_steps ? 2 : 1);
+}
+
 // Nothing where it cannot be in time.
 int Goals::worth_of_going(std::uint8_t unit, std::size_t place) {
   const std::uint16_t head = head_of(*s_, unit);
   const int points = points_for(*s_->setup, side_, place);
   if (head == nobody || points == 0) return 0;
-  const bool mounted = s_->men[head].mounted;
-  const Len left = routes_to(place, mounted).left(s_->men[head].at);
-  if (left >= Routes::far_away) return 0;
-  const int cm = left / 100, turns_left = s_->setup->turns - s_->turn + 1;
-  const int wanted = cm / (mounted ? horse_a_turn : foot_a_turn) + (s_->setup->places[place].two_steps ? 1 : 0);
-  return wanted > turns_left ? 0 : std::max(1, points * a_point_in_cm - cm);
+  const Len left = routes_to(place, s_->men[head].mounted).left(s_->men[head].at);
+  if (left >= Routes::far_away || turns_to(head, place, left) > s_->setup->turns - s_->turn + 2) return 0;
+  return std::max(1, points * a_point_in_cm - left / 100);
 }
 
 // Every way to share the places out among the units; there are few of either.
@@ -108,18 +109,63 @@ void Goals::look(const Battle& s, Side side) {
   s_ = &s;
   side_ = side;
   place_of_.fill(-1);
-  if (!s.setup->places.empty()) assign();
+  if (s.setup->places.empty()) return;
+  assign();
+}
+
+Goal Goals::to_place(std::size_t man, std::size_t place) const {
+  for (const Map& map : maps_) {
+    if (map.place != place || map.mounted != s_->men[man].mounted) continue;
+    const Len left = map.routes->left(s_->men[man].at);
+    if (left >= Routes::far_away) break;
+    return {.at = middle_of_box(*s_->setup, s_->setup->places[place].piece),
+            .kind = Goal::Kind::place,
+            .routes = map.routes.get(),
+            .spare_turns = s_->setup->turns - s_->turn + 1 - turns_to(man, place, left)};
+  }
+  return {.at = nearest_enemy_of(*s_, man)};
+}
+
+bool Goals::at_ladder(std::size_t man) const {
+  constexpr int most_on_ladder = 3;  // GM-LADDER-05
+  constexpr Len foot_reach = centimetres(2);
+  for (std::size_t g = 0; g < s_->gear.size(); ++g) {
+    if (s_->gear[g].how != Gear::How::raised || !within(s_->men[man].at, s_->gear[g].foot, foot_reach + foot_radius))
+      continue;
+    int on_it = 0;
+    for (const Man& m : s_->men) on_it += m.active() && m.ladder == static_cast<std::int8_t>(g);
+    if (on_it < most_on_ladder) return true;
+  }
+  return false;
+}
+
+// To the nearest ladder that stands on his side of the wall, or the way that leads to a place behind it.
+Goal Goals::round_the_wall(std::size_t man, Pt enemy) const {
+  const Pt from = s_->men[man].at;
+  for (std::size_t p = 0; p < s_->setup->places.size(); ++p)
+    if (const Goal goal = to_place(man, p); goal.kind == Goal::Kind::place && points_for(*s_->setup, side_, p) > 0)
+      return goal;
+  Goal best{.at = enemy};
+  for (const Gear& g : s_->gear) {
+    if (g.how != Gear::How::raised || s_->men[man].mounted || meets_line(s_->setup->table, g.wall, from, g.foot))
+      continue;
+    if (best.kind != Goal::Kind::ladder || squared(g.foot - from) < squared(best.at - from))
+      best = {.at = g.foot, .kind = Goal::Kind::ladder};
+  }
+  return best;
 }
 
 Goal Goals::of(std::size_t man) const {
   const std::uint8_t unit = s_->unit_of(man);
-  if (unit != no_unit && place_of_[unit] >= 0) {
-    const auto place = static_cast<std::size_t>(place_of_[unit]);
-    for (const Map& map : maps_)
-      if (map.place == place && map.mounted == s_->men[man].mounted)
-        return {middle_of_box(*s_->setup, s_->setup->places[place].piece), map.routes.get()};
-  }
-  return {nearest_enemy_of(*s_, man), nullptr};
+  if (unit != no_unit && place_of_[unit] >= 0) return to_place(man, static_cast<std::size_t>(place_of_[unit]));
+  std::uint16_t enemy = nobody;
+  each_active(*s_, other(s_->side(man)), [&](std::uint16_t k) {
+    if (enemy == nobody || squared(s_->men[k].at - s_->men[man].at) < squared(s_->men[enemy].at - s_->men[man].at))
+      enemy = k;
+  });
+  if (enemy == nobody) return {.at = s_->men[man].at};
+  if (walled_off(*s_, man, enemy)) return round_the_wall(man, s_->men[enemy].at);
+  return {.at = s_->men[enemy].at};
 }
 
 }  // namespace esc::guepier

@@ -12,8 +12,9 @@ namespace esc::guepier {
 
 struct Goal {
   Pt at;
-  const Routes* routes = nullptr;  // of a place that counts; none: the enemy there
-  bool is_place() const { return routes != nullptr; }
+  enum class Kind : std::uint8_t { enemy, place, ladder } kind = Kind::enemy;
+  const Routes* routes = nullptr;
+  int spare_turns = 0;  // before he must set out for the place
   Len left(Pt from) const;
 };
 
@@ -21,11 +22,15 @@ class Goals {
  public:
   void look(const Battle&, Side);
   Goal of(std::size_t man) const;
+  bool at_ladder(std::size_t man) const;  // at the foot of one that has room
 
  private:
+  Goal to_place(std::size_t man, std::size_t place) const;
+  Goal round_the_wall(std::size_t man, Pt enemy) const;
   const Routes& routes_to(std::size_t place, bool mounted);
   void assign();
   int worth_of_going(std::uint8_t unit, std::size_t place);
+  int turns_to(std::size_t man, std::size_t place, Len left) const;
 
   struct Map {
     std::size_t place;

@@ -16,6 +16,7 @@ namespace {
 
 constexpr int point = 1000, a_centimetre = 12, good_range = 30;
 constexpr int a_witness = 110;         // a comrade near enough to be shaken by a fall
+constexpr int a_lasting_witness = 220;  // … who is drawn up there, and will mostly stay
 constexpr Len noticed = centimetres(5);  // GM-MORALE-01
 
 Len way_between(Pt a, Pt b) { return measure_between(a, b).floor(); }
@@ -108,7 +109,7 @@ int Features::neighbours(const Answer& a, bool after) const {
 }
 
 int Features::value_of_place(const Answer& a) const {
-  int value = -neighbours(a, true) * a_witness;
+  int value = -neighbours(a, true) * a_lasting_witness;
   const Pt enemy = enemy_ground();
   for (const Placement& p : a.places) {
     setup_.zones.each([&](PieceId zone) {
@@ -166,11 +167,21 @@ int Features::value_of_activation(const Answer& a) const {
     return standing + (a.n != 0 ? -2 * point : 50);
   }
   const Pt threat = nearest_enemy_of(s, a.actor);
-  int cover = 0;
-  each_of(party.men, [&](std::uint16_t k) { cover += cover_worth(cover_against(s, threat, k, CoverFor::saves)); });
-  int step = men * a_centimetre * std::min(cm, mode == Mode::rapid ? 13 : 8);
-  if (goal.is_place()) step = cm <= 1 ? 0 : step * (s.turn + 5 >= s.setup->turns ? 3 : 2);
-  else if (cm <= reach * 2 / 3) step = 0;
+  const Cover paid = (a.n & leaves_dense) != 0 ? Cover::dense : (a.n & leaves_light) != 0 ? Cover::light : Cover::none;
+  int cover = 0, going_men = 0, climbers = 0;
+  each_of(party.men, [&](std::uint16_t k) {
+    cover += cover_worth(cover_against(s, threat, k, CoverFor::saves));
+    going_men += zone_cover(s, k) <= paid;
+    climbers += goals_.at_ladder(k);
+  });
+  int step = going_men * a_centimetre * std::min(cm, mode == Mode::rapid ? 13 : 8);
+  if (goal.kind == Goal::Kind::place) {
+    step = cm <= 1 ? 0 : step * (s.turn + 5 >= s.setup->turns ? 3 : 2);
+    if (s.men[a.actor].mounted && goal.spare_turns > 1) step = -men * 20;  // horsemen are early targets
+  } else if (goal.kind == Goal::Kind::enemy && cm <= reach * 2 / 3) {
+    step = 0;
+  }
+  if (mode == Mode::skirmish && climbers > 0) step = 3 * point;
   if (holds_by_default()) step = -men * point;  // the other side must come and take it
   return going + step - cover * 2 / 3 - (left == 0 ? 0 : 20);
 }

@@ -21,6 +21,8 @@ class Posts {
       : s_(s), setup_(*s.setup), ask_(ask), enemy_(enemy), out_(out) {}
 
   void suggest() {
+    for (std::size_t g = 0; g < s_.guns.size(); ++g)
+      if (!s_.guns[g].placed && setup_.units[setup_.guns[g].unit].side == ask_.who && s_.turn == 0) gun_posts(g);
     const std::uint16_t first = next_unit();
     if (first == nobody) return;
     unit_ = s_.unit_of(first);
@@ -34,12 +36,19 @@ class Posts {
   }
 
  private:
+  // The unit of a gun before the others, which might take its room.
   std::uint16_t next_unit() const {
-    for (std::uint16_t k = 0; k < s_.men.size(); ++k)
-      if (s_.side(k) == ask_.who && s_.men[k].status == Status::undeployed && s_.unit_of(k) != no_unit &&
-          setup_.units[s_.unit_of(k)].enters == s_.turn)
-        return k;
-    return nobody;
+    std::uint16_t next = nobody;
+    for (std::uint16_t k = 0; k < s_.men.size(); ++k) {
+      if (s_.side(k) != ask_.who || s_.men[k].status != Status::undeployed || s_.unit_of(k) == no_unit ||
+          setup_.units[s_.unit_of(k)].enters != s_.turn)
+        continue;
+      if (next == nobody || (has_gun(s_.unit_of(k)) && !has_gun(s_.unit_of(next)))) next = k;
+    }
+    return next;
+  }
+  bool has_gun(std::uint8_t unit) const {
+    return std::any_of(setup_.guns.begin(), setup_.guns.end(), [&](const GunSetup& g) { return g.unit == unit; });
   }
   // From left to right, the officer in the middle: nobody is then far from him (GM-RALLY-06).
   void line_up(MenSet men) {
@@ -117,29 +126,60 @@ class Posts {
     }
   }
 
-  // Two gunners beside the piece, the others behind it; the rest of the unit goes on to both sides.
+  // The gunners touch the piece, beside and behind it; the rest of the unit goes on to both sides, at the wall before
+  // the piece if there is one.
   void beside_gun(std::size_t gun) {
     const GunState& g = s_.guns[gun];
+    const Len ring = gun_radius + radius_ + millimetres(1);
     for (const Len gap : {open_gap, open_gap / 2, close_gap})
-      for (const int bend : {0, 20, 45, 90}) {  // the wings may have to fall back
-        Answer a = blank();
-        const Len ring = gun_radius + radius_ + millimetres(5);
-        constexpr int turns[] = {90, -90, 155, -155};
-        std::size_t served = 0;
-        for (const std::uint16_t man : order_)
-          if (setup_.profile(man).gunner)
-            a.places.push_back({man, along(g.at, normal_angle(g.facing + turns[served++ % 4]), ring), g.facing});
-        Pt wings[2] = {along(g.at, normal_angle(g.facing + 90), ring), along(g.at, normal_angle(g.facing - 90), ring)};
-        std::size_t side = 0;
-        for (const std::uint16_t man : order_) {
-          if (setup_.profile(man).gunner) continue;
-          Pt& wing = wings[side];
-          wing = along(wing, normal_angle(g.facing + (side == 0 ? 90 + bend : -90 - bend)), 2 * radius_ + gap);
-          a.places.push_back({man, wing, g.facing});
-          side = 1 - side;
+      for (const int bend : {0, 20, 45, 90})  // the wings may have to fall back
+        for (const std::size_t longer : {std::size_t{0}, std::size_t{1}}) {
+          Answer a = blank();
+          constexpr int turns[] = {90, -90, 180, 135};
+          std::size_t served = 0, side = longer;
+          for (const std::uint16_t man : order_)
+            if (setup_.profile(man).gunner)
+              a.places.push_back({man, along(g.at, normal_angle(g.facing + turns[served++ % 4]), ring), g.facing});
+          const Pt front = along(g.at, g.facing, gun_radius - radius_);
+          const Len start = ring - millimetres(2);
+          Pt wings[2] = {along(front, normal_angle(g.facing + 90), start),
+                         along(front, normal_angle(g.facing - 90), start)};
+          for (const std::uint16_t man : order_) {
+            if (setup_.profile(man).gunner) continue;
+            Pt& wing = wings[side];
+            wing = along(wing, normal_angle(g.facing + (side == 0 ? 90 + bend : -90 - bend)), 2 * radius_ + gap);
+            a.places.push_back({man, wing, g.facing});
+            side = 1 - side;
+          }
+          offer(std::move(a));
         }
-        offer(std::move(a));
+  }
+
+  // At the front of its zone, or behind the middle of each stretch of the wall that it belongs to.
+  void gun_posts(std::size_t gun) {
+    const Deployment& d = setup_.deployment[index(ask_.who)];
+    const auto offer_gun = [&](Pt at, Angle facing) {
+      Answer a{.ask = ask_.id, .act = static_cast<std::uint8_t>(Act::place_gun), .n = static_cast<std::int16_t>(gun)};
+      a.facing = facing;
+      a.path.push_back(at);
+      if (!check(s_, a)) out_.push_back(std::move(a));
+    };
+    if (d.guns_at == no_piece) {
+      const Box room = Box{d.zone.lo, d.zone.hi}.grown(-gun_radius);
+      for (const int eighth : {1, 2, 3, 4, 5, 6, 7})
+        for (const Pt at : {Pt{room.lo.x + (room.hi.x - room.lo.x) * eighth / 8, room.lo.y},
+                            Pt{room.lo.x + (room.hi.x - room.lo.x) * eighth / 8, room.hi.y}})
+          offer_gun(at, bearing(at, enemy_));
+      return;
+    }
+    for (const ObstacleSetup& wall : setup_.obstacles) {
+      const Part& part = setup_.table.parts(wall.piece).front();
+      const Pt a = part.points.front(), b = part.points.back(), middle{(a.x + b.x) / 2, (a.y + b.y) / 2};
+      for (const int turn : {90, -90}) {
+        const Angle out = normal_angle(bearing(a, b) + turn);
+        offer_gun(along(middle, normal_angle(out + 180), gun_radius + millimetres(3)), out);
       }
+    }
   }
 
   Answer blank() const { return {.ask = ask_.id, .act = static_cast<std::uint8_t>(Act::place), .actor = actor_}; }

@@ -19,8 +19,8 @@ Routes::Routes(const Battle& s, const std::vector<Pt>& goals, bool mounted)
       columns_(static_cast<std::size_t>(s.setup->table.width() / cell)),
       rows_(static_cast<std::size_t>(s.setup->table.height() / cell)),
       left_(columns_ * rows_, far_away) {
-  using Entry = std::pair<Len, std::size_t>;
-  std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
+  using Step = std::pair<Len, std::size_t>;
+  std::priority_queue<Step, std::vector<Step>, std::greater<>> open;
   for (const Pt goal : goals) {
     const std::size_t at = cell_at(goal);
     left_[at] = 0;

@@ -30,6 +30,13 @@ int hit_value(const Battle& s, const Stakes& stakes, std::size_t target, int sav
 
 int chance_at_least(int needed, int sides) { return std::clamp((sides + 1 - needed) * thousand / sides, 0, thousand); }
 
+int ways_of_two_dice(int needed) {
+  int ways = 0;
+  for (int a = 1; a <= 6; ++a)
+    for (int b = 1; b <= 6; ++b) ways += a + b >= needed;
+  return ways;
+}
+
 }  // namespace
 
 int shot_value(const Battle& s, const Stakes& stakes, std::size_t shooter, std::size_t target, bool aimed,
@@ -64,15 +71,28 @@ int cannon_value(const Battle& s, const Stakes& stakes, std::size_t gun, Side si
   const Cannon facts = cannon_facts(s, gun, side, target, struck);
   const int needed = s.book().cannon.score[band_of(facts.laying.range, facts.laying.dawn, s.book().cannon.limit_cm)] +
                      (facts.mark.priority ? 0 : 2) + (facts.laying.ranging ? 2 : 0);
-  int ways = 0;
-  for (int a = 1; a <= 6; ++a)
-    for (int b = 1; b <= 6; ++b) ways += a + b >= needed;
   int value = 0;
   for (std::size_t i = 0; i < struck.size(); ++i) {
     const int gain = hit_value(s, stakes, struck[i], s.book().save.cannon, facts.targets[i].cover);
     value += s.side(struck[i]) == side ? -gain : gain;
   }
-  return value * ways / 36;
+  return value * ways_of_two_dice(needed) / 36;
+}
+
+// By the middling drift to each of the four sides (GM-BOMB-03, GM-BOMB-04): whoever is near such a spot.
+int bombard_value(const Battle& s, const Stakes& stakes, std::size_t gun, Side side, Pt aim) {
+  constexpr Len drift = centimetres(7);
+  const Measure range = gap(s.guns[gun].base(), aim);
+  const int needed =
+      s.book().cannon.score[band_of(range, s.setup->sunrise, s.book().cannon.limit_cm)] + (s.guns[gun].ranging ? 2 : 0);
+  int value = 0;
+  for (const Pt spot : {aim + Pt{drift, 0}, aim + Pt{-drift, 0}, aim + Pt{0, drift}, aim + Pt{0, -drift}})
+    for (std::uint16_t k = 0; k < s.men.size(); ++k) {
+      if (!s.men[k].active() || !within(s.men[k].at, spot, blast_radius + s.men[k].radius())) continue;
+      const int gain = hit_value(s, stakes, k, s.book().save.cannon, Cover::none);
+      value += s.side(k) == side ? -gain : gain;
+    }
+  return value / 4 * ways_of_two_dice(needed) / 36;
 }
 
 // Every pair of faces, or triple where a horseman charges; each weapon has its die.

@@ -7,6 +7,7 @@ namespace esc::guepier {
 
 int shot_value(const Battle&, const Stakes&, std::size_t shooter, std::size_t target, bool aimed, bool priority);
 int cannon_value(const Battle&, const Stakes&, std::size_t gun, Side, std::size_t target);
+int bombard_value(const Battle&, const Stakes&, std::size_t gun, Side, Pt aim);
 int melee_value(const Battle&, std::size_t attacker, std::size_t defender, int att_supports, int def_supports,
                 Side side);
 int rally_value(const Battle&, const Stakes&, std::size_t man, int points);

@@ -92,8 +92,7 @@ bool coherent_at(const Battle& s, std::size_t man, Pt at, const Answer& a, MenSe
 }
 
 // GM-MOVE-03, GM-MOVE-04, GM-R-24
-Verdict why_scattered(const Battle& s, std::size_t man, Pt at, const Answer& a) {
-  const Party party = party_of(s, s.doing.lead);
+Verdict why_scattered(const Battle& s, const Party& party, std::size_t man, Pt at, const Answer& a) {
   const Len link =
       s.doing.mode == Mode::skirmish && party.kind != PartyKind::carriers ? centimetres(10) : centimetres(3);
   if (party.kind == PartyKind::crew || party.kind == PartyKind::general || party.unit == no_unit) return std::nullopt;
@@ -173,6 +172,7 @@ Verdict why_not_go(const Battle& s, const Answer& a) {
         return Refusal{"GM-R-19"_rule, "no_room"};
     }
   }
+  const Party party = party_of(s, d.lead);
   for (std::size_t i = 0; i < a.places.size(); ++i) {
     const Placement& p = a.places[i];
     const Pt path[] = {s.men[p.figure].at, p.at};
@@ -185,7 +185,7 @@ Verdict why_not_go(const Battle& s, const Answer& a) {
     for (std::size_t j = 0; j < i; ++j)
       if (overlaps(there, Base::round(a.places[j].at, s.men[a.places[j].figure].radius())))
         return Refusal{"GM-R-19"_rule, "no_room"};
-    if (const Verdict no = why_scattered(s, p.figure, p.at, a)) return no;
+    if (const Verdict no = why_scattered(s, party, p.figure, p.at, a)) return no;
   }
   return std::nullopt;
 }
@@ -212,7 +212,7 @@ Verdict why_not_walk(const Battle& s, const Answer& a) {
   const Leave leave = leave_of(s);
   if (const Verdict no = why_not_way(s, a.actor, {path.data(), path.size()}, leave)) return no;
   if (const Verdict no = why_not_stand(s, a.actor, path.back(), 0, leave)) return no;
-  return why_scattered(s, a.actor, path.back(), a);
+  return why_scattered(s, party_of(s, s.doing.lead), a.actor, path.back(), a);
 }
 
 void walk(Battle& s, const Answer& a, Log& log) {

@@ -78,7 +78,10 @@ Len radius_when_placed(const Battle& s, std::size_t man, bool rides) {
 
 bool near_enemy(const Battle& s, std::size_t man, const Base& base) {
   bool near = false;
-  each_active(s, other(s.side(man)), [&](std::uint16_t k) { near |= closer_than(base, base_of(s, k), at_foot); });
+  constexpr Len farthest = mounted_radius + at_foot + wagon_half_length + wagon_half_width;
+  each_active(s, other(s.side(man)), [&](std::uint16_t k) {
+    near = near || (within(base.at, s.men[k].at, farthest) && closer_than(base, base_of(s, k), at_foot));
+  });
   return near;
 }
 
@@ -93,6 +96,20 @@ MenSet to_place(const Battle& s, std::uint8_t unit) {
   return men;
 }
 
+Verdict why_not_spot(const Battle& s, const Answer& a, std::size_t i, MenSet party) {
+  const Placement& p = a.places[i];
+  const bool rides = a.n == 1;
+  const Base base = Base::round(p.at, radius_when_placed(s, p.figure, rides));
+  if (const Verdict no = why_not_here(s, p.figure, base)) return no;
+  if (closed_to(s, p.figure, p.at, base.radius == mounted_radius)) return Refusal{"GM-COST-15"_rule, "closed_ground"};
+  if (!room_for(s, base, no_piece, party, -1) || near_enemy(s, p.figure, base))
+    return Refusal{"GM-R-19"_rule, "no_room"};
+  for (std::size_t j = 0; j < i; ++j)
+    if (overlaps(base, Base::round(a.places[j].at, radius_when_placed(s, a.places[j].figure, rides))))
+      return Refusal{"GM-R-19"_rule, "no_room"};
+  return std::nullopt;
+}
+
 Verdict why_not_place(const Battle& s, const Ask& ask, const Answer& a) {
   if (a.actor >= s.men.size() || s.side(a.actor) != ask.who) return Refusal{"GM-R-85"_rule, "not_your_man"};
   const std::uint8_t unit = s.unit_of(a.actor);
@@ -102,18 +119,13 @@ Verdict why_not_place(const Battle& s, const Ask& ask, const Answer& a) {
   const MenSet wanted = party_to_place(s, a.actor);
   MenSet placed = 0;
   std::vector<Base> bases;
-  for (const Placement& p : a.places) {
+  for (std::size_t i = 0; i < a.places.size(); ++i) {
+    const Placement& p = a.places[i];
     if (p.figure >= s.men.size() || !has(wanted, p.figure) || has(placed, p.figure))
       return Refusal{"GM-R-85"_rule, "whole_unit_wanted"};
     placed |= only_man(p.figure);
-    const Base base = Base::round(p.at, radius_when_placed(s, p.figure, a.n == 1));
-    if (const Verdict no = why_not_here(s, p.figure, base)) return no;
-    if (closed_to(s, p.figure, p.at, base.radius == mounted_radius)) return Refusal{"GM-COST-15"_rule, "closed_ground"};
-    if (!room_for(s, base, no_piece, wanted, -1) || near_enemy(s, p.figure, base))
-      return Refusal{"GM-R-19"_rule, "no_room"};
-    for (const Base& other : bases)
-      if (overlaps(base, other)) return Refusal{"GM-R-19"_rule, "no_room"};
-    bases.push_back(base);
+    if (const Verdict no = why_not_spot(s, a, i, wanted)) return no;
+    bases.push_back(Base::round(p.at, radius_when_placed(s, p.figure, a.n == 1)));
   }
   if (placed != wanted) return Refusal{"GM-R-85"_rule, "whole_unit_wanted"};
   if (!cohesive(bases, apart)) return Refusal{"GM-MOVE-03"_rule, "scattered"};

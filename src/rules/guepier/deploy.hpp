@@ -6,6 +6,8 @@
 namespace esc::guepier {
 
 Verdict why_not_place(const Battle&, const Ask&, const Answer&);
+// The i-th figure alone, those before it being there already; `party` are all that are placed with it.
+Verdict why_not_spot(const Battle&, const Answer&, std::size_t i, MenSet party);
 Verdict why_not_place_gun(const Battle&, Side, const Answer&);
 Verdict why_not_ready(const Battle&, const Ask&);
 void place(Battle&, const Answer&);

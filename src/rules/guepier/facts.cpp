@@ -145,6 +145,16 @@ Shot shot_facts(const Battle& s, std::size_t shooter, std::size_t target, bool a
   return shot;
 }
 
+// How far exactly matters only beyond the reach of the weapon.
+static Measure range_if_too_far(const Battle& s, std::size_t shooter, std::size_t target) {
+  const FireValues& fire = s.book().fire;
+  const bool rifle = s.profile(shooter).firearm == Firearm::rifle;
+  const std::size_t bands = rifle ? std::size(fire.rifle) : std::size(fire.pistol);
+  const Len reach = centimetres(fire.limit_cm[bands - 1]) / (s.setup->sunrise ? 2 : 1);
+  const Base from = s.men[shooter].base(), to = base_of(s, target);
+  return within_gap(from, to, reach) ? Measure{0} : gap(from, to);
+}
+
 Verdict why_not_shoot(const Battle& s, std::size_t shooter, std::size_t target, bool aimed) {
   if (target >= s.men.size() || !s.men[target].active() || s.side(target) == s.side(shooter))
     return Refusal{"GM-FIRE-03"_rule, "no_such_target"};
@@ -155,7 +165,7 @@ Verdict why_not_shoot(const Battle& s, std::size_t shooter, std::size_t target, 
   facts.obsolete = s.profile(shooter).obsolete;
   facts.dawn = s.setup->sunrise;
   facts.in_arc = in_arc45(m.facing, m.at, t.at);
-  if (facts.in_arc) facts.range = gap(m.base(), base_of(s, target));
+  if (facts.in_arc) facts.range = range_if_too_far(s, shooter, target);
   facts.shooter_mode = m.mode, facts.shooter_state = m.marker;
   facts.jammed = m.jammed_until >= s.turn, facts.already_fired = m.fired;
   facts.carrying = m.gear >= 0 || m.wagon >= 0, facts.on_ladder = m.ladder >= 0;
@@ -182,7 +192,8 @@ bool is_priority(const Battle& s, std::size_t shooter, std::size_t target) {
   const Measure range = gap(from, base_of(s, target));
   for (std::size_t k = 0; k < s.men.size(); ++k)
     if (k != target && s.men[k].active() && s.side(k) != s.side(shooter) && is_located(s, k) &&
-        gap(from, base_of(s, k)) < range && !why_not_shoot(s, shooter, k, false))
+        in_arc45(s.men[shooter].facing, from.at, s.men[k].at) && gap(from, base_of(s, k)) < range &&
+        !why_not_shoot(s, shooter, k, false))
       return false;
   return true;
 }

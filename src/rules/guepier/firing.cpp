@@ -7,6 +7,7 @@
 #include "rules/guepier/gunnery.hpp"
 #include "rules/guepier/places.hpp"
 #include "rules/guepier/sight.hpp"
+#include "table/angle.hpp"
 
 namespace esc::guepier {
 
@@ -31,18 +32,24 @@ MenSet ready_to_fire(const Battle& s, MenSet men) {
   return ready;
 }
 
+// Most enemies are out of his arc, and the arc is quickly measured.
 bool has_target(const Battle& s, std::size_t man, MenSet enemies) {
+  const Man& m = s.men[man];
   bool found = false;
-  each_of(enemies, [&](std::uint16_t k) { found = found || !why_not_shoot(s, man, k, false); });
+  each_of(enemies, [&](std::uint16_t k) {
+    found = found || (in_arc45(m.facing, m.at, s.men[k].at) && !why_not_shoot(s, man, k, false));
+  });
   return found;
 }
 
 bool gun_has_target(const Battle& s, std::size_t gun, Side side) {
   if (!gun_may_fire(s, gun, side)) return false;
+  const GunState& g = s.guns[gun];
   for (std::size_t k = 0; k < s.men.size(); ++k)
-    if (!why_not_cannon(s, gun, side, k)) return true;
+    if (in_arc45(g.facing, g.at, s.men[k].at) && !why_not_cannon(s, gun, side, k)) return true;
   for (const ObstacleSetup& o : s.setup->obstacles)
-    if (!why_not_batter(s, gun, side, o.piece)) return true;
+    if (in_arc45(g.facing, g.at, middle_of(s.setup->table, o.piece)) && !why_not_batter(s, gun, side, o.piece))
+      return true;
   return s.setup->sight_zones.any([&](PieceId zone) {
     const Box box = box_of(s.setup->table.parts(zone).front());
     return !why_not_bombard(s, gun, side, {(box.lo.x + box.hi.x) / 2, (box.lo.y + box.hi.y) / 2});
@@ -246,10 +253,9 @@ VolleyShots volley_of(const Battle& s, MenSet shooters, MenSet targets, bool) {
   each_of(ready_to_fire(s, shooters), [&](std::uint16_t k) {
     VolleyShot shot{.shooter = k};
     each_of(targets, [&](std::uint16_t t) {
-      if (!s.men[t].active() || why_not_shoot(s, k, t, false)) return;
-      if (shot.measured == nobody ||
-          squared(s.men[t].at - s.men[k].at) < squared(s.men[shot.measured].at - s.men[k].at))
-        shot.measured = t;
+      const bool nearer = shot.measured == nobody ||
+                          squared(s.men[t].at - s.men[k].at) < squared(s.men[shot.measured].at - s.men[k].at);
+      if (nearer && s.men[t].active() && !why_not_shoot(s, k, t, false)) shot.measured = t;
     });
     if (shot.measured != nobody) shots.push_back(shot);
   });
@@ -330,9 +336,10 @@ void take_fire(Battle& s, const Answer& a) {
 
 void step_fire(Battle& s, Log&) {
   Frame& f = s.agenda.back();
-  const bool red = side_can_fire(s, Side::red), blue = side_can_fire(s, Side::blue);
-  if (!red && !blue) return s.agenda.pop_back();
-  if (!(f.side == Side::red ? red : blue)) f.side = other(f.side);
+  if (!side_can_fire(s, f.side)) {
+    if (!side_can_fire(s, other(f.side))) return s.agenda.pop_back();
+    f.side = other(f.side);
+  }
   ask_to_fire(s, AskKind::fire, f.side, nobody);
 }
 

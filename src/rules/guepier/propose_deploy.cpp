@@ -103,9 +103,11 @@ bool try_around_gun(const Battle& s, Answer& a, MenSet men, std::size_t gun, Rng
   return !check(s, a);
 }
 
-// As above, but every figure anywhere in reach of the ones before it: it finds room where blocks do not.
+// As above, but every figure anywhere in reach of the ones before it: it finds room where blocks do not. The last one is
+// judged with the whole.
 bool try_cluster(const Battle& s, Answer& a, MenSet men, Len radius, Pt seed, Rng& rng) {
   a.places.clear();
+  const auto count = static_cast<std::size_t>(__builtin_popcountll(men));
   bool placed_all = true;
   each_of(men, [&](std::uint16_t man) {
     if (!placed_all) return;
@@ -116,14 +118,9 @@ bool try_cluster(const Battle& s, Answer& a, MenSet men, Len radius, Pt seed, Rn
         const auto far = 2 * radius + rng.between(10, centimetres(3) - 10);
         at = along(near, static_cast<Angle>(rng.below(360)), far);
       }
-      Answer one{.ask = a.ask, .act = a.act, .actor = a.actor, .n = a.n};
-      one.places = a.places;
-      one.places.push_back({man, at, no_angle});
-      const Verdict no = check(s, one);
-      if (!no || no->code == "whole_unit_wanted") {
-        a.places = one.places;
-        return;
-      }
+      a.places.push_back({man, at, no_angle});
+      if (!(a.places.size() < count ? why_not_spot(s, a, a.places.size() - 1, men) : check(s, a))) return;
+      a.places.pop_back();
     }
     placed_all = false;
   });

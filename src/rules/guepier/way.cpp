@@ -72,12 +72,22 @@ bool barred_from(const Battle& s, Pt a, Pt b) {
   });
 }
 
+Box box_of_path(Path path, Len margin) {
+  Box box{path.front(), path.front()};
+  for (const Pt p : path) {
+    box.lo = {std::min(box.lo.x, p.x), std::min(box.lo.y, p.y)};
+    box.hi = {std::max(box.hi.x, p.x), std::max(box.hi.y, p.y)};
+  }
+  return box.grown(margin);
+}
+
 // Without a charge nobody comes within 1 cm of an enemy; nobody passes through one (GM-R-29).
 Verdict why_not_past_enemies(const Battle& s, std::size_t man, Path path, const Leave& leave) {
   const Man& m = s.men[man];
+  const Box passed = box_of_path(path, m.radius() + mounted_radius + at_foot);
   for (std::size_t k = 0; k < s.men.size(); ++k) {
     const Man& enemy = s.men[k];
-    if (!enemy.active() || s.side(k) == s.side(man) || enemy.roof != m.roof) continue;
+    if (!enemy.active() || !passed.contains(enemy.at) || s.side(k) == s.side(man) || enemy.roof != m.roof) continue;
     const Len touch = m.radius() + enemy.radius(), reach = has(leave.charged, k) ? touch : touch + at_foot;
     for (std::size_t leg = 0; leg + 1 < path.size(); ++leg) {
       const Pt a = path[leg], b = path[leg + 1];
@@ -88,15 +98,6 @@ Verdict why_not_past_enemies(const Battle& s, std::size_t man, Path path, const 
     }
   }
   return std::nullopt;
-}
-
-Box box_of_path(Path path, Len margin) {
-  Box box{path.front(), path.front()};
-  for (const Pt p : path) {
-    box.lo = {std::min(box.lo.x, p.x), std::min(box.lo.y, p.y)};
-    box.hi = {std::max(box.hi.x, p.x), std::max(box.hi.y, p.y)};
-  }
-  return box.grown(margin);
 }
 
 bool on_table(const Table& table, const Base& base) {
@@ -149,8 +150,8 @@ Verdict why_not_way(const Battle& s, std::size_t man, Path path, const Leave& le
 bool room_for(const Battle& s, const Base& base, PieceId roof, MenSet ignored, std::int16_t gun_ignored) {
   const Table& table = s.setup->table;
   for (std::size_t k = 0; k < s.men.size(); ++k)
-    if (s.men[k].active() && !has(ignored, k) && s.men[k].roof == roof && s.men[k].ladder < 0 && s.men[k].wagon < 0 &&
-        overlaps(base, s.men[k].base()))
+    if (const Man& m = s.men[k]; within(base.at, m.at, base.radius + mounted_radius) && m.active() && !has(ignored, k) &&
+                                 m.roof == roof && m.ladder < 0 && m.wagon < 0 && overlaps(base, m.base()))
       return false;
   if (roof == no_piece) {
     for (std::size_t g = 0; g < s.guns.size(); ++g)
@@ -171,8 +172,9 @@ Verdict why_not_stand(const Battle& s, std::size_t man, Pt at, MenSet moving, co
   const Base base = Base::round(at, m.radius());
   if (!on_table(s.setup->table, base)) return Refusal{"GM-R-83"_rule, "off_table"};
   if (!room_for(s, base, m.roof, moving | only_man(man), gun_moving)) return Refusal{"GM-R-19"_rule, "no_room"};
+  constexpr Len farthest = mounted_radius + over_line + wagon_half_length + wagon_half_width;  // of two that touch
   for (std::size_t k = 0; k < s.men.size(); ++k)
-    if (s.men[k].active() && s.side(k) != s.side(man) && !has(leave.charged, k) &&
+    if (within(at, s.men[k].at, farthest) && s.men[k].active() && s.side(k) != s.side(man) && !has(leave.charged, k) &&
         within_gap(base, base_of(s, k), over_line) && would_touch(s, man, at, k))
       return Refusal{"GM-R-29"_rule, "too_near_enemy"};
   return std::nullopt;
