@@ -30,6 +30,16 @@ bool skirmishes(const Battle& s, std::size_t man) {  // GM-R-30
   return s.men[man].mode == Mode::skirmish && !s.men[man].mounted;
 }
 
+// How far exactly matters only beyond the reach of the weapon.
+Measure range_if_too_far(const Battle& s, std::size_t shooter, std::size_t target) {
+  const FireValues& fire = s.book().fire;
+  const bool rifle = s.profile(shooter).firearm == Firearm::rifle;
+  const std::size_t bands = rifle ? std::size(fire.rifle) : std::size(fire.pistol);
+  const Len reach = centimetres(fire.limit_cm[bands - 1]) / (s.setup->sunrise ? 2 : 1);
+  const Base from = s.men[shooter].base(), to = base_of(s, target);
+  return within_gap(from, to, reach) ? Measure{0} : gap(from, to);
+}
+
 }  // namespace
 
 ActionPoints action_points_facts(const Battle& s, std::uint8_t unit) {
@@ -143,16 +153,6 @@ Shot shot_facts(const Battle& s, std::size_t shooter, std::size_t target, bool a
   shot.target_cover = cover_against(s, m.at, target, CoverFor::saves);
   shot.target_state = t.marker;
   return shot;
-}
-
-// How far exactly matters only beyond the reach of the weapon.
-static Measure range_if_too_far(const Battle& s, std::size_t shooter, std::size_t target) {
-  const FireValues& fire = s.book().fire;
-  const bool rifle = s.profile(shooter).firearm == Firearm::rifle;
-  const std::size_t bands = rifle ? std::size(fire.rifle) : std::size(fire.pistol);
-  const Len reach = centimetres(fire.limit_cm[bands - 1]) / (s.setup->sunrise ? 2 : 1);
-  const Base from = s.men[shooter].base(), to = base_of(s, target);
-  return within_gap(from, to, reach) ? Measure{0} : gap(from, to);
 }
 
 Verdict why_not_shoot(const Battle& s, std::size_t shooter, std::size_t target, bool aimed) {

@@ -24,10 +24,14 @@ MenSet men_of_side(const Battle& s, Side side) {
   return men;
 }
 
+bool is_ready_to_fire(const Battle& s, std::size_t man) {
+  return may_fire(s, man) && !s.men[man].fire_done && !is_in_contact(s, man);
+}
+
 MenSet ready_to_fire(const Battle& s, MenSet men) {
   MenSet ready = 0;
   each_of(men, [&](std::uint16_t k) {
-    if (may_fire(s, k) && !s.men[k].fire_done && !is_in_contact(s, k)) ready |= only_man(k);
+    if (is_ready_to_fire(s, k)) ready |= only_man(k);
   });
   return ready;
 }
@@ -217,11 +221,10 @@ void run_queued(Battle& s, const Frame& f, bool before_charge, Dice& dice, Log& 
 }  // namespace
 
 bool group_has_target(const Battle& s, MenSet group) {
-  const MenSet ready = ready_to_fire(s, group);
-  if (ready == 0) return false;
-  const MenSet enemies = men_of_side(s, other(s.side(static_cast<std::size_t>(__builtin_ctzll(ready)))));
+  if (group == 0) return false;
+  const MenSet enemies = men_of_side(s, other(s.side(static_cast<std::size_t>(__builtin_ctzll(group)))));
   bool found = false;
-  each_of(ready, [&](std::uint16_t k) { found = found || has_target(s, k, enemies); });
+  each_of(group, [&](std::uint16_t k) { found = found || (is_ready_to_fire(s, k) && has_target(s, k, enemies)); });
   return found;
 }
 

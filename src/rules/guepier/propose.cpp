@@ -148,10 +148,12 @@ class Proposer {
     return men;
   }
   std::uint16_t nearest_target(std::size_t man, MenSet enemies) const {
+    const Man& m = s_.men[man];
     std::uint16_t best = nobody;
     each_of(enemies, [&](std::uint16_t k) {
-      if (best != nobody && squared(s_.men[k].at - s_.men[man].at) >= squared(s_.men[best].at - s_.men[man].at)) return;
-      if (!why_not_shoot(s_, man, k, false)) best = k;
+      const Pt at = s_.men[k].at;
+      if (best != nobody && squared(at - m.at) >= squared(s_.men[best].at - m.at)) return;
+      if (in_arc45(m.facing, m.at, at) && !why_not_shoot(s_, man, k, false)) best = k;
     });
     return best;
   }
