@@ -13,7 +13,6 @@ namespace esc::guepier {
 
 namespace {
 
-constexpr int point = 1000;
 constexpr int a_gun_comes_first = 100 * point;  // its unit is placed around it
 
 }  // namespace

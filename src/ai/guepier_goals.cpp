@@ -60,14 +60,14 @@ const Routes& Goals::routes_to(std::size_t place, bool mounted) {
       map.routes = std::make_unique<Routes>(*s_, points_inside(*s_->setup, s_->setup->places[place]), mounted);
       return *map.routes;
     }
-  maps_.push_back(
-      {place, mounted, s_->gone,
-       std::make_unique<Routes>(*s_, points_inside(*s_->setup, s_->setup->places[place]), mounted)});
+  maps_.push_back({place, mounted, s_->gone,
+                   std::make_unique<Routes>(*s_, points_inside(*s_->setup, s_->setup->places[place]), mounted)});
   return *maps_.back().routes;
 }
 
 int Goals::turns_to(std::size_t man, std::size_t place, Len left) const {
-  return left / 100 / (s_->men[man].mounted ? horse_a_turn : foot_a_turn) + (s_->setup->places[place].two_steps ? 2 : 1);
+  return left / 100 / (s_->men[man].mounted ? horse_a_turn : foot_a_turn) +
+         (s_->setup->places[place].two_steps ? 2 : 1);
 }
 
 // Nothing where it cannot be in time.

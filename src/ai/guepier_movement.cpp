@@ -14,9 +14,9 @@ namespace esc::guepier {
 
 namespace {
 
-constexpr int point = 1000, a_centimetre = 12, good_range = 30;
-constexpr int a_witness = 110;         // a comrade near enough to be shaken by a fall
-constexpr int a_lasting_witness = 220;  // … who is drawn up there, and will mostly stay
+constexpr int a_centimetre = 12, good_range = 30;
+constexpr int a_witness = 110;           // a comrade near enough to be shaken by a fall
+constexpr int a_lasting_witness = 220;   // … who is drawn up there, and will mostly stay
 constexpr Len noticed = centimetres(5);  // GM-MORALE-01
 
 Len way_between(Pt a, Pt b) { return measure_between(a, b).floor(); }

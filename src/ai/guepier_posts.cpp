@@ -91,7 +91,8 @@ class Posts {
         for (const int along_it : {0, 1, 2, 3, 4})
           for (const int back : {0, 1, 2}) {
             const Len x = (width - used_width) * along_it / 4, y = (depth - used_depth) * back / 2;
-            folded(upright ? Pt{room.lo.x + y, room.lo.y + x} : Pt{room.lo.x + x, room.lo.y + y}, files, pitch, upright);
+            folded(upright ? Pt{room.lo.x + y, room.lo.y + x} : Pt{room.lo.x + x, room.lo.y + y}, files, pitch,
+                   upright);
             if (used_width == width || files == 1) break;
           }
       }

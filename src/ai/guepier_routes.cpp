@@ -54,10 +54,11 @@ bool Routes::is_closed(const Battle& s, Pt a, Pt b) const {
   const Setup& setup = *s.setup;
   const PieceSet near = setup.table.candidates(a, b);
   if (near.empty()) return false;
-  return (near & setup.barriers).any([&](PieceId line) { return stands(s, line) && meets_line(setup.table, line, a, b); }) ||
-         (near & setup.zones).any([&](PieceId zone) {
-           return has_flag(setup.table.piece(zone), mounted_ ? flag_no_horse : flag_no_foot) && in_area(setup.table, zone, b);
-         });
+  return (near & setup.barriers).any([&](PieceId line) {
+    return stands(s, line) && meets_line(setup.table, line, a, b);
+  }) || (near & setup.zones).any([&](PieceId zone) {
+    return has_flag(setup.table.piece(zone), mounted_ ? flag_no_horse : flag_no_foot) && in_area(setup.table, zone, b);
+  });
 }
 
 Len Routes::toll(const Battle& s, Pt a, Pt b) const {

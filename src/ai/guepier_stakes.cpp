@@ -11,8 +11,8 @@ constexpr int whole = 1000;
 // A figure that goes on needs a rally that mostly fails without action points: from stopped one in three comes back,
 // from pinned one in six.
 constexpr int kept_stopped = 480, kept_pinned = 200;
-constexpr int a_body = 2 * whole;       // every figure counts for the two thirds, whatever its price
-constexpr int leading = 5 * whole;      // a group without its officer rolls one die and tests at −2
+constexpr int a_body = 2 * whole;   // every figure counts for the two thirds, whatever its price
+constexpr int leading = 5 * whole;  // a group without its officer rolls one die and tests at −2
 constexpr int an_officers_point = 4 * whole, a_generals_point = 4 * whole;
 
 }  // namespace

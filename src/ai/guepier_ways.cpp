@@ -42,7 +42,8 @@ class Ways {
     Vec<Step, most_men> steps;
     for (std::size_t i = 0; i < order.size(); ++i) {
       const Len aside = static_cast<Len>(2 * static_cast<std::int64_t>(i) - (count - 1)) * pitch / 2;
-      steps.push_back({order[i], along(middle, aside < 0 ? normal_angle(left + 180) : left, aside < 0 ? -aside : aside)});
+      steps.push_back(
+          {order[i], along(middle, aside < 0 ? normal_angle(left + 180) : left, aside < 0 ? -aside : aside)});
     }
     std::sort(steps.begin(), steps.end(), [&](const Step& a, const Step& b) {  // the foremost leave room
       const std::int64_t at_a = dot(s_.men[a.man].at, ahead), at_b = dot(s_.men[b.man].at, ahead);
@@ -70,9 +71,7 @@ class Ways {
   }
 
  private:
-  Answer blank() const {
-    return {.ask = ask_.id, .act = static_cast<std::uint8_t>(Act::go), .actor = s_.doing.lead};
-  }
+  Answer blank() const { return {.ask = ask_.id, .act = static_cast<std::uint8_t>(Act::go), .actor = s_.doing.lead}; }
 
   // So far towards the place as his distance, the ground and the others leave him.
   void put_towards(Answer& a, std::uint16_t man, Pt to) {

@@ -103,8 +103,8 @@ bool try_around_gun(const Battle& s, Answer& a, MenSet men, std::size_t gun, Rng
   return !check(s, a);
 }
 
-// As above, but every figure anywhere in reach of the ones before it: it finds room where blocks do not. The last one is
-// judged with the whole.
+// As above, but every figure anywhere in reach of the ones before it: it finds room where blocks do not. The last one
+// is judged with the whole.
 bool try_cluster(const Battle& s, Answer& a, MenSet men, Len radius, Pt seed, Rng& rng) {
   a.places.clear();
   const auto count = static_cast<std::size_t>(__builtin_popcountll(men));

@@ -150,8 +150,9 @@ Verdict why_not_way(const Battle& s, std::size_t man, Path path, const Leave& le
 bool room_for(const Battle& s, const Base& base, PieceId roof, MenSet ignored, std::int16_t gun_ignored) {
   const Table& table = s.setup->table;
   for (std::size_t k = 0; k < s.men.size(); ++k)
-    if (const Man& m = s.men[k]; within(base.at, m.at, base.radius + mounted_radius) && m.active() && !has(ignored, k) &&
-                                 m.roof == roof && m.ladder < 0 && m.wagon < 0 && overlaps(base, m.base()))
+    if (const Man& m = s.men[k]; within(base.at, m.at, base.radius + mounted_radius) && m.active() &&
+                                 !has(ignored, k) && m.roof == roof && m.ladder < 0 && m.wagon < 0 &&
+                                 overlaps(base, m.base()))
       return false;
   if (roof == no_piece) {
     for (std::size_t g = 0; g < s.guns.size(); ++g)
