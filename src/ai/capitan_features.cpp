@@ -2,10 +2,12 @@
 
 #include <algorithm>
 
+#include "ai/capitan_goals.hpp"
 #include "ai/capitan_worth.hpp"
 #include "rules/capitan/activation.hpp"
 #include "rules/capitan/assault.hpp"
 #include "rules/capitan/brawl.hpp"
+#include "rules/capitan/deploy.hpp"
 #include "rules/capitan/firefight.hpp"
 #include "rules/capitan/guns.hpp"
 #include "rules/capitan/measure.hpp"
@@ -25,28 +27,6 @@ UnitId nearest_enemy(const State& s, UnitId unit) {
     if (n.found() && (best == no_unit || n.squared < least)) best = e, least = n.squared;
   });
   return best;
-}
-
-// Into a house that is worth points: before its door, through it, then to this side or that of the middle.
-void suggest_entries(const State& s, const Ask& ask, std::vector<Answer>& more) {
-  const auto unit = static_cast<UnitId>(ask.actor);
-  for (const Objective& o : s.setup->objectives) {
-    if (o.kind != Objective::Kind::building || s.destroyed.has(o.piece)) continue;
-    const esc::Piece& house = s.setup->table.piece(o.piece);
-    const Box box = box_of({house.shape.points.data(), house.shape.points.size()});
-    const Pt middle{(box.lo.x + box.hi.x) / 2, (box.lo.y + box.hi.y) / 2};
-    for (const Door& door : house.doors) {
-      if (!near(s, unit, door.at, centimetres(16))) continue;
-      const Pt before = along(door.at, bearing(middle, door.at), millimetres(15));
-      const Pt behind = along(door.at, bearing(door.at, middle), millimetres(15));
-      for (const Len aside : {-centimetres(5), 0, centimetres(5)}) {
-        Answer a{.ask = ask.id, .act = static_cast<std::uint8_t>(Act::move), .actor = ask.actor,
-                 .n = static_cast<std::int16_t>(Form::loose)};
-        a.path = {before, behind, {middle.x + aside, middle.y}};
-        more.push_back(std::move(a));
-      }
-    }
-  }
 }
 
 // What the unit could do at once if its card won.
@@ -70,6 +50,13 @@ int opportunity(const State& s, UnitId unit) {
 
 }  // namespace
 
+void Features::look(const State& seen, const Ask& ask) {
+  s_ = &seen, ask_ = ask, gain_after_fire_ = 0;
+  prospects_ = {};
+  const auto kind = static_cast<AskKind>(ask.kind);
+  if (kind == AskKind::act || kind == AskKind::advance) prospects_ = prospects_of(seen, static_cast<UnitId>(ask.actor));
+}
+
 int Features::samples(const Ask& ask) const {
   switch (static_cast<AskKind>(ask.kind)) {
     case AskKind::act: return 6;
@@ -82,7 +69,8 @@ int Features::samples(const Ask& ask) const {
 }
 
 // Towards the enemy, the goals, and out of his reach.
-void Features::suggest(Rng&, std::vector<Answer>& more) {
+void Features::suggest(Rng& rng, std::vector<Answer>& more) {
+  if (static_cast<AskKind>(ask_.kind) == AskKind::deploy) return suggest_posts(rng, more);
   if (static_cast<AskKind>(ask_.kind) != AskKind::act) return;
   const auto unit = static_cast<UnitId>(ask_.actor);
   const State& s = *s_;
@@ -104,6 +92,29 @@ void Features::suggest(Rng&, std::vector<Answer>& more) {
   for (const Pt aim : aims)
     for (const Act act : {Act::move, Act::march})
       if (const auto a = move_answer(s, ask_, act, aim, Form::keep)) more.push_back(*a);
+}
+
+// Where its post comes nearest to each goal, beside those who stand there already.
+void Features::suggest_posts(Rng& rng, std::vector<Answer>& more) {
+  const State& s = *s_;
+  const auto sample = propose_deployment(s, ask_, rng);
+  if (!sample || static_cast<Act>(sample->act) != Act::place) return;
+  const UnitSetup& u = s.setup->units[sample->actor];
+  for (const Objective& o : s.setup->objectives) {
+    if (o.kind != Objective::Kind::building && o.kind != Objective::Kind::place) continue;
+    const Pt goal = o.kind == Objective::Kind::place ? o.at : s.setup->table.piece(o.piece).doors.empty()
+                        ? s.setup->table.piece(o.piece).shape.points.front()
+                        : s.setup->table.piece(o.piece).doors.front().at;
+    for (Len aside = -centimetres(36); aside <= centimetres(36); aside += centimetres(6))
+      for (const Form form : {Form::line, Form::loose}) {
+        Answer a = *sample;
+        a.n = static_cast<std::int16_t>(form);
+        a.facing = 90;
+        a.path = {{std::clamp<Len>(goal.x + aside, u.post.zone.lo.x, u.post.zone.hi.x),
+                   std::clamp<Len>(goal.y, u.post.zone.lo.y + centimetres(3), u.post.zone.hi.y - centimetres(3))}};
+        if (!Capitan::check(s, a)) more.push_back(std::move(a));
+      }
+  }
 }
 
 int Features::value_of_card(const Answer& a) const {
@@ -132,6 +143,7 @@ int Features::value_of_gun(const Answer& a) const {
   }
 }
 
+// Nearer first and then fire, or fire and then away: what it can do of both decides (CA-3.1-01).
 int Features::value_of_move(const Answer& a) const {
   const State& s = *s_;
   const auto unit = static_cast<UnitId>(ask_.actor);
@@ -139,15 +151,26 @@ int Features::value_of_move(const Answer& a) const {
   if (a.path.empty()) return 0;
   if (s.units[unit].hidden()) {
     const Markers& m = s.units[unit].markers;
-    return m.real < dud_markers ? (worth_of_place(s, unit, a.path[m.real]) - worth_of_place(s, unit, m.at[m.real])) / 2 : 0;
+    return m.real < dud_markers ? worth_of_place(s, unit, a.path[m.real], {}) - worth_of_place(s, unit, m.at[m.real], {}) : 0;
   }
   const Pt from = s.figures[s.units[unit].members.front()].at;
-  const int gain = worth_of_place(s, unit, a.path.back()) - worth_of_place(s, unit, from);
-  const bool fires_after = static_cast<Act>(a.act) == Act::move && s.active.shots == 0 && !s.mounted(unit) &&
-                           s.card(unit).troop_class != TroopClass::militia;
-  if (!fires_after) return gain / 2;
-  const int now = fire_from(s, unit, from), then = fire_from(s, unit, a.path.back());
-  return gain / 2 + (then > now ? then / 2 + 3 : 0);  // nearer first, then fire
+  return worth_of_place(s, unit, a.path.back(), prospects_) - worth_of_place(s, unit, from, prospects_) +
+         (fires_after(a) ? fire_from(s, unit, a.path.back()) : 0);
+}
+
+bool Features::fires_after(const Answer& a) const {
+  const auto unit = static_cast<UnitId>(ask_.actor);
+  return static_cast<Act>(a.act) == Act::move && s_->active.shots == 0 && s_->card(unit).troop_class != TroopClass::militia;
+}
+
+// A first look at everything; it also finds how much a move at normal speed would gain after a fire.
+int Features::promise(const Answer& a) {
+  const int worth = value(a);
+  if (static_cast<AskKind>(ask_.kind) != AskKind::act) return worth;
+  const auto act = static_cast<Act>(a.act);
+  if (act == Act::move && !a.path.empty() && s_->units[ask_.actor].visible())
+    gain_after_fire_ = std::max(gain_after_fire_, worth - (fires_after(a) ? fire_from(*s_, static_cast<UnitId>(ask_.actor), a.path.back()) : 0));
+  return act == Act::fire ? worth + seldom_overlooked : worth;
 }
 
 int Features::value_of_act(const Answer& a) const {
@@ -157,7 +180,11 @@ int Features::value_of_act(const Answer& a) const {
   const UnitId leader = (a.n & charge_led) != 0 ? s.active.commander : no_unit;
   if (is_gun_act(act)) return value_of_gun(a);
   switch (act) {
-    case Act::fire: return worth_of_fire(s, firing_of(s, unit, a.target, a.n)) * 2 - 1;
+    case Act::fire: {
+      const int gain = worth_of_fire(s, firing_of(s, unit, a.target, a.n));
+      const bool stays = (a.n & fire_twice) != 0 || s.active.moves > 0;
+      return gain > 0 ? gain + (stays ? 0 : gain_after_fire_) : -1;
+    }
     case Act::charge: {
       if ((a.n & charge_marker) != 0) return 20;
       const auto target = static_cast<UnitId>(a.target);
@@ -186,7 +213,7 @@ int Features::value_of_act(const Answer& a) const {
 
 int Features::value_of_deployment(const Answer& a) const {
   if (a.actor >= s_->units.size() || a.path.empty()) return -1;
-  return worth_of_place(*s_, static_cast<UnitId>(a.actor), a.path.front());
+  return worth_of_place(*s_, static_cast<UnitId>(a.actor), a.path.front(), {});
 }
 
 int Features::value(const Answer& a) {
@@ -223,6 +250,7 @@ int Features::value(const Answer& a) {
       const Firing f{.unit = reactor, .target = unit, .occasion = Occasion::reaction, .from_markers = s.units[reactor].hidden()};
       return worth_of_fire(s, f) - 12;
     }
+    case AskKind::perks: return act == Act::use ? a.n : 0;  // a turn has few rolls; what is kept is often lost
     case AskKind::defend:
     case AskKind::assail:
     case AskKind::pursue: return act == Act::decline ? 0 : 5;

@@ -2,6 +2,7 @@
 #pragma once
 #include <vector>
 
+#include "ai/capitan_worth.hpp"
 #include "rules/capitan/capitan.hpp"
 
 namespace esc::capitan {
@@ -10,10 +11,10 @@ class Features {
  public:
   explicit Features(const Setup&) {}
 
-  void look(const State& seen, const Ask& ask) { s_ = &seen, ask_ = ask; }
+  void look(const State& seen, const Ask& ask);
   int samples(const Ask&) const;
   void suggest(Rng&, std::vector<Answer>&);
-  int promise(const Answer& a) { return value(a); }
+  int promise(const Answer&);
   int value(const Answer&);
   void finish(Answer&) const {}
 
@@ -24,8 +25,14 @@ class Features {
   int value_of_move(const Answer&) const;
   int value_of_deployment(const Answer&) const;
 
+  bool fires_after(const Answer&) const;
+  void suggest_posts(Rng&, std::vector<Answer>&);
+
+  static constexpr int seldom_overlooked = 1000;  // fires are few, ways many
   const State* s_ = nullptr;
   Ask ask_;
+  Prospects prospects_;      // of the acting unit
+  int gain_after_fire_ = 0;  // of the best move at normal speed
 };
 
 }  // namespace esc::capitan

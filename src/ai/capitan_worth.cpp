@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "ai/capitan_goals.hpp"
 #include "core/rng.hpp"
+#include "rules/capitan/dodge.hpp"
 #include "rules/capitan/measure.hpp"
 #include "rules/capitan/sight.hpp"
 #include "rules/capitan/victory.hpp"
@@ -11,9 +13,9 @@ namespace esc::capitan {
 
 namespace {
 
-constexpr int rolls = 8;
+constexpr int rolls = 10;
 
-// The mean of a procedure over the same few rolls each time, times `rolls`.
+// The sum of a procedure's worth over the same few rolls each time.
 template <class Proc>
 int sum_over_rolls(Proc proc) {
   int sum = 0;
@@ -29,50 +31,38 @@ int reach_cm(const State& s, UnitId unit, Band band) {
   return s.book().fire.range_cm[index(s.card(unit).weapon)][index(band)];
 }
 
-// What its fire is worth from that distance, on a scale of its firepower.
-int firepower(const State& s, UnitId unit, Measure apart) {
-  const int figures = static_cast<int>(s.units[unit].members.size()), die = s.card(unit).fire_die;
-  const Band far = s.mounted(unit) ? Band::medium : Band::distant;
+int in_thousand(int lucky, int faces) { return std::clamp(lucky, 0, faces) * 1000 / faces; }
+
+// A shot of its own weapon from that distance, before any modifier.
+int hits_in_thousand(const State& s, UnitId unit, Measure apart) {
+  const int die = s.card(unit).fire_die;
+  const Band far = s.mounted(unit) ? Band::medium : Band::distant;  // CA-7.2-03
   for (const Band band : {Band::close, Band::medium, Band::distant}) {
     if (band > far) break;
     if (apart <= Measure{centimetres(reach_cm(s, unit, band))})
-      return figures * std::max(0, die + 1 - s.book().fire.difficulty[index(band)]) * 3 / die;
+      return in_thousand(die + 1 - s.book().fire.difficulty[index(band)], die);
   }
   return 0;
 }
 
-Pt middle_of_piece(const State& s, PieceId piece) {
-  const auto& points = s.setup->table.piece(piece).shape.points;
-  const Box box = box_of({points.data(), points.size()});
-  return {(box.lo.x + box.hi.x) / 2, (box.lo.y + box.hi.y) / 2};
+int falls_in_thousand(const State& s, UnitId unit, Cover cover) {
+  const Card& card = s.card(unit);
+  Ledger off{false};
+  const DodgeRoll roll = dodge_roll({.fire_die = card.fire_die, .combat_die = card.combat_die, .cover = cover}, s.book(), off);
+  return in_thousand(roll.need - 1, roll.die.sides);
 }
 
-int closeness(Pt a, Pt b, int points) {  // all of it on the spot, nothing a metre off
-  const Len far = measure_between(a, b).floor();
-  return far >= centimetres(100) ? 0 : points * (centimetres(100) - far) / centimetres(100);
+// What the next two of its figures would give away, each: little at first, much when it is about to break.
+int price_of_next(const State& s, UnitId unit) {
+  const int figures = static_cast<int>(s.units[unit].members.size());
+  return (forfeit(s, unit, figures - 2) - forfeit(s, unit, figures)) / 2;
 }
 
-int pull_of_goals(const State& s, UnitId unit, Pt at) {
-  int pull = 0;
-  const Side side = s.side(unit);
-  for (const Objective& o : s.setup->objectives) switch (o.kind) {
-      case Objective::Kind::building: 
-        pull += closeness(at, middle_of_piece(s, o.piece), o.points / 4);
-        if (s.setup->table.contains(o.piece, at)) pull += o.points / 3;
-        break;
-      case Objective::Kind::place: pull += closeness(at, o.at, o.points / 4); break;
-      case Objective::Kind::wagon_through:
-      case Objective::Kind::wagon_taken:
-        for (const Wagon& w : s.wagons)
-          if (w.stands()) pull += closeness(at, w.at, o.side == side ? o.points / 3 : o.points / 6);
-        break;
-      case Objective::Kind::gun_silenced:
-        for (const Gun& gun : s.guns)
-          if (!gun.spiked && gun.owner != Side::none) pull += closeness(at, gun.at, o.side == side ? o.points / 3 : o.points / 8);
-        break;
-      default: break;
-    }
-  return pull;
+// One fire of a unit at another, in victory points.
+int expected_fire(const State& s, UnitId firer, UnitId target, Measure apart, Cover cover) {
+  const auto shots = static_cast<std::int64_t>(s.units[firer].members.size());
+  return static_cast<int>(shots * hits_in_thousand(s, firer, apart) * falls_in_thousand(s, target, cover) *
+                          price_of_next(s, target) / 1'000'000);
 }
 
 }  // namespace
@@ -82,16 +72,22 @@ int price_of_figure(const State& s, UnitId unit) {
   return u.points / std::max<int>(1, u.count);
 }
 
+int forfeit(const State& s, UnitId unit, int figures) {
+  const UnitSetup& u = s.setup->units[unit];
+  const int least = is_command(s, unit) ? 0 : s.book().morale.reduced_to;
+  if (figures <= 0) return u.points;
+  if (figures <= least) return u.points / 2 + u.points * (least - figures) / 8;
+  return u.points * (std::max<int>(u.count, figures) - figures) * 2 / 5 / std::max(1, u.count - least);
+}
+
 int worth_of_fire(const State& s, const Firing& f) {
   int sum = 0;
-  const int figures = static_cast<int>(s.units[f.target].members.size()), price = price_of_figure(s, f.target);
+  const int figures = static_cast<int>(s.units[f.target].members.size()), before = forfeit(s, f.target, figures);
   for (const FireGroup& group : fire_groups(s, f)) {
     const Fire facts = fire_facts(s, f, group);
     if (FireQuery::why_not(facts, s.book())) continue;
     sum += sum_over_rolls([&](Dice& dice, Ledger& off) {
-      const int lost = FireQuery::resolve(facts, s.book(), dice, off), left = figures - lost;
-      if (left <= 0) return figures * price * 2;
-      return lost * price + (left <= 2 && !is_command(s, f.target) ? figures * price / 2 : 0);
+      return forfeit(s, f.target, figures - FireQuery::resolve(facts, s.book(), dice, off)) - before;
     });
   }
   return sum / rolls;
@@ -108,13 +104,12 @@ int worth_of_blows(const State& s, UnitId a, UnitId b, bool charging) {
   Melee m{.a = fighter(a, charging), .b = fighter(b, false)};
   m.b.cover = cover_of(s, b, nearest_of(s, a, b).from);
   m.report = Report::fate;
-  const int own = price_of_figure(s, a), his = price_of_figure(s, b);
+  const int own = forfeit(s, a, m.a.figures), his = forfeit(s, b, m.b.figures);
   const int sum = sum_over_rolls([&](Dice& dice, Ledger& off) {
     const Round r = MeleeQuery::resolve(m, s.book(), dice, off);
-    int gain = r.b_lost * his - r.a_lost * own;
-    if (r.fate == Fate::b_eliminated) gain += m.b.figures * his;
-    if (r.fate == Fate::a_eliminated) gain -= m.a.figures * own;
-    return gain;
+    const bool a_gone = r.fate == Fate::a_eliminated || r.fate == Fate::both_eliminated;
+    const bool b_gone = r.fate == Fate::b_eliminated || r.fate == Fate::both_eliminated;
+    return forfeit(s, b, b_gone ? 0 : m.b.figures - r.b_lost) - his - (forfeit(s, a, a_gone ? 0 : m.a.figures - r.a_lost) - own);
   });
   return sum / rolls;
 }
@@ -122,10 +117,11 @@ int worth_of_blows(const State& s, UnitId a, UnitId b, bool charging) {
 int worth_of_assault(const State& s, UnitId unit, UnitId target, Assault kind, UnitId leader) {
   ChargeTest test = charge_facts(s, unit, target, kind, leader);
   const int blows = worth_of_blows(s, unit, target, kind == Assault::charge);
-  const int rout = s.setup->units[target].points * 2 / 3;
+  const int rout = s.setup->units[target].points / 2;
+  constexpr int shaken = 8;  // it stands before the enemy with less courage (CA-5.1-05)
   const int sum = sum_over_rolls([&](Dice& dice, Ledger& off) {
     switch (ChargeTestQuery::resolve(test, s.book(), dice, off)) {
-      case Daring::fail: return -5;
+      case Daring::fail: return -shaken;
       case Daring::doubled: return rout;
       case Daring::charge: break;
     }
@@ -134,43 +130,84 @@ int worth_of_assault(const State& s, UnitId unit, UnitId target, Assault kind, U
   return sum / rolls;
 }
 
-namespace {
-
-// A side whose guns count for it waits for the enemy.
-bool holds_guns(const State& s, Side side) {
-  return std::any_of(s.setup->objectives.begin(), s.setup->objectives.end(), [&](const Objective& o) {
-    return o.kind == Objective::Kind::gun_served && o.side == side;
-  });
-}
-
-}  // namespace
-
 int fire_from(const State& s, UnitId unit, Pt at) {
   int give = 0;
   each_visible(s, other(s.side(unit)), [&](UnitId e) {
-    if (!s.units[e].routing)
-      give = std::max(give, firepower(s, unit, root_measure(nearest_to(s, e, at).squared)) * price_of_figure(s, e) / 3);
+    if (s.units[e].routing) return;
+    const Nearest n = nearest_to(s, e, at);
+    const int gain = expected_fire(s, unit, e, root_measure(n.squared), Cover::none);
+    if (gain > give && clear_line(s, at, n.from, unit, e)) give = gain;
   });
   return give;
 }
 
-// To be at short range of somebody is what a unit wants; each step towards it counts a little.
-int worth_of_place(const State& s, UnitId unit, Pt at) {
+namespace {
+
+// A friend who stands nearer draws the fire that is meant for a command unit (CA-7.1-06).
+bool screened(const State& s, UnitId unit, UnitId enemy, Measure apart) {
+  bool nearer = false;
+  each_visible(s, s.side(unit), [&](UnitId f) {
+    nearer = nearer || (f != unit && !s.units[f].routing && distance(s, f, enemy) < apart);
+  });
+  return nearer;
+}
+
+// Every enemy fires at one of several; elite troops twice.
+int fire_taken(const State& s, UnitId unit, Pt at, Cover cover) {
+  constexpr int targets_a_firer = 3;
+  const bool command = is_command(s, unit);
   int take = 0;
-  Measure nearest = centimetres(300);
-  const Cover cover = s.setup->sheltering.empty() ? Cover::none : cover_at(s, at, s.arm(unit), s.setup->table.box().hi);
   each_visible(s, other(s.side(unit)), [&](UnitId e) {
     if (s.units[e].routing) return;
     const Nearest n = nearest_to(s, e, at);
     const Measure apart = root_measure(n.squared);
-    nearest = std::min(nearest, apart);
-    take += firepower(s, e, apart) * price_of_figure(s, unit) / 4;
+    const int volleys = s.card(e).troop_class == TroopClass::elite ? 2 : 1, loss = volleys * expected_fire(s, e, unit, apart, cover);
+    if (loss == 0 || (command && screened(s, unit, e, apart)) || !clear_line(s, n.from, at, e, unit)) return;
+    take += loss;
   });
-  constexpr int sheltered[] = {100, 75, 50, 10};
-  const bool shot_from_shelter = cover >= Cover::medium && !s.mounted(unit);
-  const Len wanted = centimetres(shot_from_shelter ? reach_cm(s, unit, Band::medium) : std::min(20, reach_cm(s, unit, Band::close)));
-  const int approach = is_command(s, unit) || holds_guns(s, s.side(unit)) ? 0 : std::max<Len>(0, nearest.floor() - wanted) / centimetres(1) * 2 / 3;
-  return fire_from(s, unit, at) - approach - take * sheltered[index(cover)] / 500 + pull_of_goals(s, unit, at);
+  return command ? take : take / targets_a_firer;
+}
+
+// To be at short range of somebody is what a unit wants; each step towards it counts a little.
+int way_to_go(const State& s, UnitId unit, Pt at, Cover cover) {
+  if (is_command(s, unit) || holds_guns(s, s.side(unit))) return 0;
+  Measure nearest = centimetres(300);
+  each_visible(s, other(s.side(unit)), [&](UnitId e) {
+    if (!s.units[e].routing) nearest = std::min(nearest, root_measure(nearest_to(s, e, at).squared));
+  });
+  const bool sheltered = cover >= Cover::medium && !s.mounted(unit);
+  const Len wanted = centimetres(sheltered ? reach_cm(s, unit, Band::medium) : std::min(20, reach_cm(s, unit, Band::close)));
+  return std::max<Len>(0, nearest.floor() - wanted) / centimetres(1) / 3;
+}
+
+// Half of it, for the enemy acts in between; less the farther he is beyond the reach of a charge.
+int threat_from(const State& s, UnitId unit, Pt at, const Prospects& prospects) {
+  int best = 0;
+  const Len reach = s.card(unit).charge;
+  each_visible(s, other(s.side(unit)), [&](UnitId e) {
+    const int hope = prospects.assault[e] / 2;
+    if (hope <= best || s.units[e].routing) return;
+    const Len far = root_measure(nearest_to(s, e, at).squared).floor();
+    best = std::max(best, far <= reach ? hope : hope * reach / (2 * far));
+  });
+  return best;
+}
+
+}  // namespace
+
+Prospects prospects_of(const State& s, UnitId unit) {
+  Prospects p;
+  if (!s.units[unit].visible() || s.serves(unit) || reduced(s, unit)) return p;
+  each_visible(s, other(s.side(unit)), [&](UnitId e) {
+    if (!s.units[e].routing) p.assault[e] = std::max(0, worth_of_assault(s, unit, e, Assault::charge, no_unit));
+  });
+  return p;
+}
+
+int worth_of_place(const State& s, UnitId unit, Pt at, const Prospects& prospects) {
+  const Cover cover = s.setup->sheltering.empty() ? Cover::none : cover_at(s, at, s.arm(unit), s.setup->table.box().hi);
+  return fire_from(s, unit, at) - fire_taken(s, unit, at, cover) - way_to_go(s, unit, at, cover) +
+         threat_from(s, unit, at, prospects) + pull_of_goals(s, unit, at);
 }
 
 }  // namespace esc::capitan

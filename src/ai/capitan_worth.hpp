@@ -1,20 +1,29 @@
 // capitan_worth.hpp — what fire, an assault and a place are worth, in victory points: the rules' own procedures, rolled a few
 // times with dice that are always the same.
-//   const int gain = worth_of_place(s, unit, there) - worth_of_place(s, unit, here);
+//   const int gain = worth_of_place(s, unit, there, prospects) - worth_of_place(s, unit, here, prospects);
 #pragma once
+#include <array>
+
 #include "rules/capitan/facts.hpp"
 #include "rules/capitan/state.hpp"
 
 namespace esc::capitan {
 
 int price_of_figure(const State&, UnitId unit);
+// What a unit brought down to so many figures has given to its enemy (CA-R-61): half when reduced, all when gone.
+int forfeit(const State&, UnitId unit, int figures);
 int worth_of_fire(const State&, const Firing&);
 int worth_of_assault(const State&, UnitId unit, UnitId target, Assault, UnitId leader);
 // Of a round of melee between two units, as a stands against b.
 int worth_of_blows(const State&, UnitId a, UnitId b, bool charging);
-// Of the fire that it could give from there at its best target, dodges left out of account.
+// Of the fire that it could give from there at its best target.
 int fire_from(const State&, UnitId unit, Pt);
-// Of standing there: shots it could give and take, goals near by, shelter.
-int worth_of_place(const State&, UnitId unit, Pt);
+// What an assault on each enemy unit would be worth to one unit, worked out once for all the places that it could go to.
+struct Prospects {
+  std::array<int, most_units> assault{};
+};
+Prospects prospects_of(const State&, UnitId unit);
+// Of standing there: shots it could give and take, whom it could fall upon next, goals near by, shelter.
+int worth_of_place(const State&, UnitId unit, Pt, const Prospects&);
 
 }  // namespace esc::capitan

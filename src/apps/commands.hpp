@@ -48,6 +48,14 @@ struct ServeArgs {
   bool webhooks = false;
 };
 
+struct CareerArgs {
+  std::string file;
+  std::string player, nation = "france", arm = "infantry";  // a new career
+  std::string battle;                                       // a battle file to be written into it
+  std::string scenario, against, ability, other_ability, save;  // a scenario with the ranks of both players
+  std::string side = "red";
+};
+
 struct HintArgs {
   std::string file, player = "veteran@playouts=200";
   int upto = std::numeric_limits<int>::max();
@@ -66,6 +74,7 @@ int query(const Common&);
 int battle(const Common&, const BattleArgs&);
 int replay(const Common&, const ReplayArgs&);
 int check(const Common&, const std::vector<std::string>& files);
+int career(const Common&, const CareerArgs&);
 int play(const Common&, const PlayArgs&);
 int hint(const Common&, const HintArgs&);
 int engine(const Common&, const EngineArgs&);

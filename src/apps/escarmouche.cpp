@@ -43,6 +43,7 @@ class CommandLine {
     add_battle();
     add_replay();
     add_play();
+    add_career();
     lab_.emplace(
         common_, [this](const std::string& name, std::function<int()> action) { return command(name, action); },
         [this](CLI::App* sub) { return with_json(sub); });
@@ -119,6 +120,24 @@ class CommandLine {
     sub->add_option("--save", play_.save, help("save_file"));
   }
 
+  void add_career() {
+    CLI::App* sub = with_json(command("career", [this] { return career(common_, career_); }));
+    sub->add_option("FILE", career_.file, help("career_file"))->required();
+    CLI::Option* begins = sub->add_option("--new", career_.player, help("career_new"));
+    sub->add_option("--nation", career_.nation, help("career_nation"))
+        ->check(CLI::IsMember({"spain", "great_britain", "france", "german_states"}))
+        ->needs(begins);
+    sub->add_option("--arm", career_.arm, help("career_arm"))->check(CLI::IsMember({"infantry", "cavalry"}))->needs(begins);
+    CLI::Option* records = sub->add_option("--record", career_.battle, help("career_record"))->excludes(begins);
+    CLI::Option* promotes = sub->add_option("--promote", career_.scenario, help("career_promote"))->excludes(begins)->excludes(records);
+    sub->add_option("--side", career_.side, help("career_side"))->check(CLI::IsMember({"red", "blue"}))->capture_default_str();
+    CLI::Option* against = sub->add_option("--against", career_.against, help("career_against"))->needs(promotes);
+    promotes->needs(against);
+    sub->add_option("--ability", career_.ability, help("career_ability"))->needs(promotes);
+    sub->add_option("--other-ability", career_.other_ability, help("career_other_ability"))->needs(promotes);
+    sub->add_option("--save", career_.save, help("career_save"))->needs(promotes);
+  }
+
   void add_serve() {
     CLI::App* sub = command("serve", [this] { return serve(common_, serve_); });
     sub->add_option("--host", serve_.host, help("host"))->capture_default_str();
@@ -134,6 +153,7 @@ class CommandLine {
   ReplayArgs replay_;
   PlayArgs play_;
   std::optional<LabCommands> lab_;
+  CareerArgs career_;
   ServeArgs serve_;
   std::string lang_name_, system_, dice_ = "program";
   std::vector<std::string> files_;

@@ -11,6 +11,7 @@
 #include "rules/tomahawk/rulebook.hpp"
 #include "scenario/argad.hpp"
 #include "scenario/capitan.hpp"
+#include "scenario/capitan_career.hpp"
 #include "scenario/guepier.hpp"
 #include "scenario/laporte.hpp"
 #include "scenario/toml.hpp"
@@ -29,6 +30,7 @@ struct FilesOfSystem {
   Faults (*check_scenario)(const SourceText&);
   Faults (*check_forces)(const SourceText&);
   Faults (*check_values)(const SourceText&);
+  Faults (*check_career)(const SourceText&) = nullptr;  // of a system whose players have one
 };
 
 template <class Loading>
@@ -51,10 +53,11 @@ constexpr std::array systems{
                   [](const SourceText& s) { return faults_of(load_values(s, guepier::standard_rulebook())); }},
     FilesOfSystem{"capitan", "CA-", [](const SourceText& s) { return faults_of(capitan::load_scenario(s)); },
                   capitan::check_forces,
-                  [](const SourceText& s) { return faults_of(load_values(s, capitan::standard_rulebook())); }},
+                  [](const SourceText& s) { return faults_of(load_values(s, capitan::standard_rulebook())); },
+                  capitan::check_career},
 };
 
-constexpr std::array<std::string_view, 2> kinds{"scenario", "forces"};
+constexpr std::array<std::string_view, 3> kinds{"scenario", "forces", "career"};
 
 const TomlEntry* find(const TomlNode::Table& root, std::string_view key) {
   const auto it = std::find_if(root.begin(), root.end(), [&](const TomlEntry& entry) { return entry.key == key; });
@@ -96,7 +99,12 @@ std::vector<DataError> check_data(const SourceText& source) {
   for (const FilesOfSystem& system : systems) names.push_back(system.system);
   const auto kind = word(root, "kind", kinds, errors), system = word(root, "system", names, errors);
   if (!kind || !system) return errors.in_order();
-  return *kind == 0 ? systems[*system].check_scenario(source) : systems[*system].check_forces(source);
+  const FilesOfSystem& files = systems[*system];
+  if (*kind == 0) return files.check_scenario(source);
+  if (*kind == 1) return files.check_forces(source);
+  if (files.check_career) return files.check_career(source);
+  errors.add(find(root, "kind")->node.at, "data.no_careers", {std::string(files.system)});
+  return errors.in_order();
 }
 
 }  // namespace esc

@@ -109,13 +109,15 @@ TEST(Measuring, IsRefusedWhereTheRulesForbidIt) {
   EXPECT_EQ(number_at(measured, "distance"), 2540);
   EXPECT_EQ(text_at(measured, "text"), "10″");
 
-  const MadeBattle barred = new_battle(server.port, two_people("bids"));
-  WsClient here(server.port, barred.id, barred.red);
-  EXPECT_EQ(text_at(at(here.next("hello"), "measuring"), "rule"), "CA-6-01");
-  here.say(measure);
-  const Value refused = here.next();
-  EXPECT_EQ(text_at(refused, "type"), "refused");
-  EXPECT_EQ(text_at(refused, "rule"), "CA-6-01");
+  for (const char* scenario : {"bids", "capitan_casa_quemada"}) {
+    const MadeBattle barred = new_battle(server.port, two_people(scenario));
+    WsClient here(server.port, barred.id, barred.red);
+    EXPECT_EQ(text_at(at(here.next("hello"), "measuring"), "rule"), "CA-6-01");
+    here.say(measure);
+    const Value refused = here.next();
+    EXPECT_EQ(text_at(refused, "type"), "refused");
+    EXPECT_EQ(text_at(refused, "rule"), "CA-6-01");
+  }
 }
 
 }  // namespace

@@ -11,6 +11,7 @@
 #include "rules/capitan/hidden.hpp"
 #include "rules/capitan/measure.hpp"
 #include "rules/capitan/merge.hpp"
+#include "rules/capitan/rank.hpp"
 #include "rules/capitan/spots.hpp"
 #include "rules/capitan/way.hpp"
 #include "table/vec.hpp"
@@ -94,7 +95,7 @@ void move(State& s, const Declared& order, Log& log) {
     for (const std::uint8_t k : u.members) s.figures[k].at = order.path.front();
   }
   a.left = std::max<Len>(0, way.allowance - way.longest);
-  a.move_over = marches || a.left == 0;
+  a.move_over = marches || a.left == 0 || a.moves == 2;  // CA-3.1-01: a part, then the rest
   if (order.act == Act::regroup) a.move_over = true;
   for (std::size_t r = 0; r < s.units.size(); ++r)
     if (s.side(r) != s.side(unit) && could_react(s, static_cast<UnitId>(r), 1)) {  // fired at on its way (CA-3.2.4-01)
@@ -167,6 +168,7 @@ void act(State& s, Dice& dice, Log& log) {
 void push_activation(State& s, UnitId unit, UnitId commander) {
   s.agenda.push_back({.kind = of(FrameKind::activation), .side = s.side(unit), .who = unit,
                       .a = static_cast<std::int16_t>(commander)});
+  push_perks(s, unit);
 }
 
 void step_activation(State& s, Frame& f, Dice& dice, Log& log) {
@@ -214,8 +216,8 @@ void step_left_behind(State& s, Frame& f) {
   const bool may = !s.units[unit].lost() && !s.units[unit].routing && s.units[unit].melee == 0;
   s.agenda.pop_back();
   if (!may) return;
-  push_activation(s, unit, no_unit);
-  s.agenda.back().b = 1;
+  s.agenda.push_back({.kind = of(FrameKind::activation), .side = s.side(unit), .who = unit, .a = no_unit, .b = 1});
+  push_perks(s, unit);
 }
 
 }  // namespace esc::capitan

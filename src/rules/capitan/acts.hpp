@@ -28,10 +28,11 @@ enum class AskKind : std::uint8_t {
   pursue,    // after a rout (CA-6.6-09)
   advance,   // the half march after an elimination (CA-6.6-12)
   reveal,    // where the figures of a discovered unit stand (CA-6.10-07)
+  perks,     // which re-rolls of his rank the player will spend in this activation (CA-R-111)
 };
-inline constexpr std::array<std::string_view, 20> ask_names{
+inline constexpr std::array<std::string_view, 21> ask_names{
     "deploy",   "card",   "prepare", "next",   "aide",     "act",     "react", "evade",  "retarget", "counter",
-    "gunners",  "defend", "assail",  "withdraw", "ability", "allot", "losses", "pursue", "advance",  "reveal"};
+    "gunners",  "defend", "assail",  "withdraw", "ability", "allot", "losses", "pursue", "advance",  "reveal", "perks"};
 
 enum class Act : std::uint8_t {
   place, hide, ready,
@@ -55,16 +56,18 @@ static_assert(act_names.size() == static_cast<std::size_t>(Act::advance) + 1);
 
 enum class FrameKind : std::uint8_t {
   deploy, turn, cards, contest, command, aide, activation, window, motion, losses, reduced, rout, pursuit, charge, melee,
-  advance, reveal, left_behind, rout_step
+  advance, reveal, left_behind, rout_step, perks
 };
-inline constexpr std::array<std::string_view, 19> frame_names{
+inline constexpr std::array<std::string_view, 20> frame_names{
     "deploy", "turn",   "cards", "contest", "command", "aide",  "activation", "window",  "motion",      "losses",
-    "reduced", "rout", "pursuit", "charge", "melee",   "advance", "reveal",   "left_behind", "rout_step"};
+    "reduced", "rout", "pursuit", "charge", "melee",   "advance", "reveal",   "left_behind", "rout_step", "perks"};
 
 // Answer::n of a fire: the ability in use and what the firers declare.
 inline constexpr int fire_ability = 63, fire_twice = 64, fire_at_officer = 128, fire_will_move = 256;
 // Answer::n of a charge or an engagement: the marker aimed at (1 to 3), led by the command unit, together with its group.
 inline constexpr int charge_marker = 3, charge_led = 4, charge_jointly = 8, engage_marching = 16;
+// Answer::n of `perks`: what may be rolled again in this activation.
+inline constexpr int again_fire = 1, again_combat = 2, again_morale = 4, again_dodge = 8;
 // Answer::n of a move or a placing: how the figures form up.
 enum class Form : std::uint8_t { keep, line, column, loose };
 inline constexpr std::array<std::string_view, 4> form_names{"keep", "line", "column", "loose"};

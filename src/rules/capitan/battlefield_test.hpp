@@ -183,6 +183,17 @@ class Battlefield {
     return {};
   }
 
+  // The owner takes the first of those who may fall.
+  void loses(std::vector<int> faces = {}) {
+    ASSERT_EQ(asked(), AskKind::losses);
+    Answer a = answer(Act::lose, {});
+    const Members may = next_to_fall(s, static_cast<UnitId>(s.pending[0].actor));
+    for (int k = 0; k < s.pending[0].n; ++k) a.places.push_back({.figure = may[static_cast<std::size_t>(k)]});
+    ASSERT_FALSE(Capitan::check(s, a));
+    Capitan::take(s, a, log);
+    run(std::move(faces));
+  }
+
   bool said(std::string_view key) const {
     return std::any_of(log.events().begin(), log.events().end(), [&](const Event& e) { return e.key == key; });
   }

@@ -6,6 +6,7 @@
 #include "rules/capitan/effects.hpp"
 #include "rules/capitan/facts.hpp"
 #include "rules/capitan/measure.hpp"
+#include "rules/capitan/rank.hpp"
 #include "rules/capitan/merge.hpp"
 #include "rules/capitan/rout.hpp"
 #include "rules/capitan/spots.hpp"
@@ -137,8 +138,8 @@ void withdraw(State& s, const Frame& f, Dice& dice, Log& log) {
   fray.asked |= only_unit(unit);
   if (order.act != Act::break_off) return;
   const BreakOff facts = break_off_facts(s, unit);
-  const Escape escape = log.play<BreakOffQuery>(facts, s.book(), dice, "break_off", everyone, {unit_arg(unit)});
-  if (facts.reroll) s.perks[index(s.side(unit))].morale = false;
+  const Escape escape = play_morale<BreakOffQuery>(
+      s, s.side(unit), facts, [](Escape e) { return e == Escape::stuck; }, "break_off", {unit_arg(unit)}, dice, log);
   if (escape == Escape::stuck) {
     s.units[unit].stuck = true;  // CA-6.7-06
     return;
@@ -207,7 +208,10 @@ void exchange_blows(State& s, const Frame& f, Dice& dice, Log& log) {  // CA-8.1
                          .a_strikes = on_y > 0, .b_strikes = on_x > 0};
       const Melee facts = melee_facts(s, pair);
       const Round round = log.play<MeleeQuery>(facts, s.book(), dice, "melee", everyone, {unit_arg(a), unit_arg(b)});
-      for (const Side side : both_sides) s.perks[index(side)].combat = false;
+      for (const Side side : both_sides) {  // CA-R-85: spent at the first chance in the round that they were kept for
+        if (rolls_again(s, side, again_combat)) s.perks[index(side)].combat = false;
+        if (rolls_again(s, side, again_dodge)) s.perks[index(side)].dodge = false;
+      }
       Unit &ua = s.units[a], &ub = s.units[b];
       ua.lost_now = static_cast<std::uint8_t>(std::min<std::size_t>(ua.members.size(), ua.lost_now + static_cast<std::size_t>(round.a_lost)));
       ub.lost_now = static_cast<std::uint8_t>(std::min<std::size_t>(ub.members.size(), ub.lost_now + static_cast<std::size_t>(round.b_lost)));

@@ -5,6 +5,7 @@
 #include "rules/capitan/facts.hpp"
 #include "rules/capitan/grid.hpp"
 #include "rules/capitan/measure.hpp"
+#include "rules/capitan/rank.hpp"
 #include "rules/capitan/turn.hpp"
 #include "rules/capitan/way.hpp"
 #include "table/path.hpp"
@@ -67,16 +68,11 @@ Verdict why_not_ambush(const State& s, Side side) {
   return std::nullopt;
 }
 
-int bonus_of_rank(const State& s, Side side) {
-  const auto rank = s.setup->sides[index(side)].rank;
-  if (!rank || *rank < 1) return 0;
-  return *rank >= 4 ? 2 : 1;  // CA-10.1-02 to CA-10.1-07
-}
+int bonus_of_rank(const State& s, Side side) { return initiative_bonus(s.setup->sides[index(side)].rank); }
 
 Verdict why_not_bonus(const State& s, Side side) {
   const Play& play = s.plays[index(side)];
-  if (bonus_of_rank(s, side) == 0 || !s.perks[index(side)].initiative || play.bonus > 0)
-    return Refusal{"CA-10.1-02"_rule, "no_bonus_left"};
+  if (!s.perks[index(side)].initiative || play.bonus > 0 || play.again) return Refusal{"CA-10.1-02"_rule, "no_bonus_left"};
   return std::nullopt;
 }
 
@@ -99,7 +95,10 @@ void take_card(State& s, Side side, const Answer& a, Log& log) {
     case Act::play: play.unit = static_cast<UnitId>(a.actor); break;
     case Act::name: play.named.push_back(static_cast<UnitId>(a.target)); break;
     case Act::ambush: play.ambush = true; break;
-    case Act::bonus: play.bonus = static_cast<std::uint8_t>(bonus_of_rank(s, side)); break;
+    case Act::bonus:
+      play.bonus = static_cast<std::uint8_t>(bonus_of_rank(s, side));
+      play.again = play.bonus == 0;
+      break;
     default:
       play.done = true;
       return;

@@ -10,6 +10,7 @@
 #include "rules/capitan/guns.hpp"
 #include "rules/capitan/hidden.hpp"
 #include "rules/capitan/measure.hpp"
+#include "rules/capitan/rank.hpp"
 #include "rules/capitan/rout.hpp"
 #include "rules/capitan/spots.hpp"
 #include "rules/capitan/way.hpp"
@@ -70,7 +71,8 @@ void test_morale(State& s, Dice& dice, Log& log) {  // CA-5.2-06: always rolled
     leader_spent = true;
     const ChargeTest facts = charge_facts(s, unit, c.target, c.kind, leader);
     if (facts.ability == Ability::old_guard) s.units[unit].ability = Ability::old_guard;
-    const Daring daring = log.play<ChargeTestQuery>(facts, s.book(), dice, "charge_test", everyone, {unit_arg(unit), unit_arg(c.target)});
+    const Daring daring = play_morale<ChargeTestQuery>(
+        s, s.side(unit), facts, [](Daring d) { return d == Daring::fail; }, "charge_test", {unit_arg(unit), unit_arg(c.target)}, dice, log);
     if (daring == Daring::fail) {
       fail_test(s, unit, log);
       continue;

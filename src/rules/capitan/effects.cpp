@@ -4,6 +4,7 @@
 
 #include "rules/capitan/facts.hpp"
 #include "rules/capitan/measure.hpp"
+#include "rules/capitan/rank.hpp"
 #include "rules/capitan/rout.hpp"
 
 namespace esc::capitan {
@@ -50,11 +51,39 @@ void out_of_play(State& s, UnitId unit, Status status) {
 
 }  // namespace
 
+namespace {
+
+// The touched members stand in the frame as bits, by their place in the unit.
+Members touched_members(const State& s, const Frame& f) {
+  Members touched;
+  const Members& members = s.units[f.who].members;
+  for (std::size_t i = 0; i < members.size(); ++i)
+    if ((f.a >> i & 1) != 0) touched.push_back(members[i]);
+  return touched;
+}
+
+std::int16_t touched_bits(const State& s, UnitId unit, const Members& touched) {
+  int bits = 0;
+  const Members& members = s.units[unit].members;
+  for (std::size_t i = 0; i < members.size(); ++i)
+    if (std::find(touched.begin(), touched.end(), members[i]) != touched.end()) bits |= 1 << i;
+  return static_cast<std::int16_t>(bits);
+}
+
+bool among_touched(const Frame& f) {
+  return static_cast<FrameKind>(f.kind) == FrameKind::losses && (f.b & under_template) != 0;
+}
+
+}  // namespace
+
 Members next_to_fall(const State& s, UnitId unit) {
+  Members all = s.units[unit].members;
+  if (!s.agenda.empty() && among_touched(s.agenda.back()) && s.agenda.back().who == unit)
+    if (const Members touched = touched_members(s, s.agenda.back()); !touched.empty()) all = touched;
   Members first;
   int lowest = 3;
-  for (const std::uint8_t k : s.units[unit].members) lowest = std::min(lowest, tier(s.role(k)));
-  for (const std::uint8_t k : s.units[unit].members)
+  for (const std::uint8_t k : all) lowest = std::min(lowest, tier(s.role(k)));
+  for (const std::uint8_t k : all)
     if (tier(s.role(k)) == lowest) first.push_back(k);
   return first;
 }
@@ -87,8 +116,28 @@ void push_losses(State& s, UnitId unit, UnitId cause, int why) {  // CA-7.5-05, 
                       .b = static_cast<std::int16_t>(why)});
 }
 
+void push_losses_among(State& s, UnitId unit, const Members& touched) {
+  push_losses(s, unit, no_unit, by_fire | under_template);
+  s.agenda.back().a = touched_bits(s, unit, touched);
+}
+
+namespace {
+
+void fall_of_frame(State& s, Frame& f, const Members& fallen) {
+  const auto unit = static_cast<UnitId>(f.who);
+  Unit& u = s.units[unit];
+  Members touched;
+  if (among_touched(f)) touched = touched_members(s, f);
+  for (const std::uint8_t k : fallen)
+    if (u.lost_now > 0) fall(s, unit, k), --u.lost_now;
+  if (among_touched(f)) f.a = touched_bits(s, unit, touched);
+}
+
+}  // namespace
+
 void step_losses(State& s, Frame& f, Log& log) {
   const auto unit = static_cast<UnitId>(f.who);
+  const UnitId cause = among_touched(f) ? no_unit : static_cast<UnitId>(f.a);
   Unit& u = s.units[unit];
   if (!u.on_table() || u.lost_now == 0) {
     const Frame done = f;
@@ -97,27 +146,33 @@ void step_losses(State& s, Frame& f, Log& log) {
     if (!u.on_table() || (done.b & in_combat) != 0 || done.pc == 0) return;
     const bool still_exempt = (done.b & was_command) != 0;  // CA-R-28: it tests at its next loss
     if (!still_exempt && reduced(s, unit) && !u.reduced_tested)
-      s.agenda.push_back({.kind = of(FrameKind::reduced), .side = done.side, .who = done.who, .a = done.a, .b = done.b});
+      s.agenda.push_back({.kind = of(FrameKind::reduced), .side = done.side, .who = done.who, .a = static_cast<std::int16_t>(cause), .b = done.b});
     return;
   }
   if (s.declared.given) {
-    for (const std::uint8_t k : s.declared.who)
-      if (u.lost_now > 0) fall(s, unit, k), --u.lost_now;
+    fall_of_frame(s, f, s.declared.who);
     s.declared = {};
     f.pc = 1;
     return;
   }
   if (f.pc == 0) log.say("losses", everyone, {unit_arg(unit), Arg::number(u.lost_now)});
   f.pc = 1;
-  if (u.lost_now >= u.members.size()) return eliminate(s, unit, f.a == no_unit ? no_unit : static_cast<UnitId>(f.a), log);
+  if (u.lost_now >= u.members.size()) return eliminate(s, unit, cause, log);
   if ((f.b & the_officer) != 0) {
     fall(s, unit, u.members.front());
     --u.lost_now;
     return;
   }
+  if ((f.b & the_aide) != 0) {
+    const Members members = u.members;
+    for (const std::uint8_t k : members)
+      if (s.role(k) == Role::aide) fall(s, unit, k);
+    u.lost_now = 0;
+    return;
+  }
   const Members first = next_to_fall(s, unit);
   if (first.size() > u.lost_now) return ask(s, AskKind::losses, s.side(unit), unit, u.lost_now);
-  for (const std::uint8_t k : first) fall(s, unit, k), --u.lost_now;
+  fall_of_frame(s, f, first);
 }
 
 void step_reduced(State& s, Frame& f, Dice& dice, Log& log) {
@@ -127,7 +182,8 @@ void step_reduced(State& s, Frame& f, Dice& dice, Log& log) {
   Unit& u = s.units[unit];
   if (!u.on_table() || u.reduced_tested || u.routing || u.members.empty()) return;
   u.reduced_tested = true;
-  const bool steady = log.play<CourageTestQuery>(courage_facts(s, unit), s.book(), dice, "courage_test", everyone, {unit_arg(unit)});
+  const bool steady = play_morale<CourageTestQuery>(
+      s, s.side(unit), courage_facts(s, unit), [](bool stands) { return !stands; }, "courage_test", {unit_arg(unit)}, dice, log);
   if (!steady) rout(s, unit, cause, (why & by_fire) != 0, log);
 }
 

@@ -4,6 +4,7 @@
 
 #include "rules/capitan/grid.hpp"
 #include "rules/capitan/measure.hpp"
+#include "rules/capitan/rank.hpp"
 #include "rules/capitan/sight.hpp"
 
 namespace esc::capitan {
@@ -19,7 +20,7 @@ Initiative contest_facts(const State& s, Side side) {
   Initiative i{.initiative = initiative_of(s, own.unit), .opp_initiative = initiative_of(s, opp.unit)};
   i.evaded = s.units[own.unit].evaded, i.opp_evaded = s.units[opp.unit].evaded;
   i.rank_bonus = own.bonus, i.opp_rank_bonus = opp.bonus;
-  i.reroll = s.setup->sides[index(side)].rank == 0 && s.perks[index(side)].initiative;  // CA-10-03
+  i.reroll = own.again;  // CA-10-03
   i.ability = own.ambush ? Ability::ambushers : Ability::none;
   i.opp_ability = opp.ambush ? Ability::ambushers : Ability::none;
   return i;
@@ -80,7 +81,6 @@ ChargeTest charge_facts(const State& s, UnitId charger, UnitId target, Assault k
   c.marched_two_turns = s.units[charger].marches >= 2;
   if (ability_free(s, charger, Ability::old_guard)) c.ability = Ability::old_guard;
   c.reduced = reduced(s, charger);
-  c.reroll = s.perks[index(s.side(charger))].morale;
   return c;
 }
 
@@ -102,7 +102,6 @@ CourageTest courage_facts(const State& s, UnitId unit) {
   c.figures = static_cast<int>(s.units[unit].members.size());
   c.command_unit = is_command(s, unit);
   c.colonel = stands_with_colonel(s, unit);
-  c.reroll = s.perks[index(s.side(unit))].morale;
   return c;
 }
 
@@ -124,7 +123,6 @@ BreakOff break_off_facts(const State& s, UnitId unit) {
   b.guides = s.card(unit).guides && has_specialists(s, unit);
   b.captured_flag = u.flags > 0;
   b.initiative = initiative_of(s, unit);
-  b.reroll = s.perks[index(s.side(unit))].morale;
   return b;
 }
 
@@ -152,6 +150,7 @@ Vec<FireGroup, 3> fire_groups(const State& s, const Firing& f) {
   const bool one_weapon = !s.card(f.unit).is_command();
   const auto measured = [&](Pt p) {
     if (f.from_markers && u.markers.real < dud_markers) p = u.markers.at[u.markers.real];  // CA-7.4-02
+    if (f.at_aide) return apart(s, place_of_aide(s, f.target), p);
     if (f.officer) return apart(s, s.figures[s.units[f.target].members.front()].at, p);
     return nearest_to(s, f.target, p).squared;
   };
@@ -188,7 +187,7 @@ Fire fire_facts(const State& s, const Firing& f, const FireGroup& group) {
   fire.ability = f.ability;
   if (f.ability == Ability::close_order_fire && !in_line(s, f.unit)) fire.ability = Ability::none;
   fire.reduced = reduced(s, f.unit);
-  fire.reroll = s.perks[index(s.side(f.unit))].fire;
+  fire.reroll = rolls_again(s, s.side(f.unit), again_fire);
   fire.both_in_wood = both_in_cover_area(s, f.unit, f.target);
   fire.target_figures = static_cast<int>(t.members.size()) - t.lost_now;
   // CA-12.17-11
@@ -198,12 +197,17 @@ Fire fire_facts(const State& s, const Firing& f, const FireGroup& group) {
   fire.cover = cover_of(s, f.target, nearest_of(s, f.unit, f.target).from);  // CA-7.5-02
   fire.target_command = is_command(s, f.target);
   if (fire.target_command) fire.target_nearest = is_nearest(s, f.unit, f.target);
+  if (f.at_aide) {
+    fire.target_figures = 1 - t.lost_now;
+    fire.target_command = false;
+    fire.cover = cover_at(s, place_of_aide(s, f.target), s.arm(f.target), nearest_of(s, f.unit, f.target).from);
+  }
   fire.officer_targeted = f.officer;
   for (const Ability a : {Ability::fight_to_death, Ability::hard_to_kill})
     if (fire.target_ability == Ability::none && ability_free(s, f.target, a)) fire.target_ability = a;
   fire.target_activated = t.activated;
   fire.target_reduced = reduced(s, f.target);
-  fire.target_reroll = s.perks[index(s.side(f.target))].dodge;
+  fire.target_reroll = rolls_again(s, s.side(f.target), again_dodge);
   return fire;
 }
 
@@ -251,8 +255,8 @@ Fighter fighter(const State& s, UnitId unit, UnitId enemy, int figures, bool str
   if (f.ability == Ability::close_formation && !in_column(s, from)) f.ability = Ability::none;
   f.activated = s.units[from].was_activated;
   f.reduced = reduced(s, from);
-  const Perks& perks = s.perks[index(s.side(unit))];
-  f.combat_reroll = perks.combat, f.dodge_reroll = perks.dodge;
+  f.combat_reroll = rolls_again(s, s.side(unit), again_combat);
+  f.dodge_reroll = rolls_again(s, s.side(unit), again_dodge);
   return f;
 }
 

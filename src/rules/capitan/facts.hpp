@@ -40,6 +40,7 @@ struct Firing {
   Pace move = Pace::none;
   Sequence sequence = Sequence::fire_first;
   bool regrouped = false, from_markers = false;
+  bool at_aide = false;  // on his ride he is a target of his own (CA-1.3-02)
 };
 // Figures with one weapon, who fire together (CA-R-108); pistols last.
 struct FireGroup {

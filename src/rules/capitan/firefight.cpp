@@ -71,7 +71,7 @@ void open_fire(State& s, const Firing& f, Dice& dice, Log& log) {  // CA-7.1-03:
   t.under_fire = true;
   bool fired = false;
   for (const FireGroup& group : fire_groups(s, f)) {
-    if (t.lost_now >= t.members.size()) break;
+    if (t.lost_now >= (f.at_aide ? 1 : t.members.size())) break;
     const Fire facts = fire_facts(s, f, group);
     if (FireQuery::why_not(facts, s.book())) continue;
     fired = true;
@@ -79,10 +79,10 @@ void open_fire(State& s, const Firing& f, Dice& dice, Log& log) {  // CA-7.1-03:
     const int lost = log.play<FireQuery>(facts, s.book(), dice, "fire", everyone, {unit_arg(f.unit), unit_arg(f.target)});
     t.lost_now = static_cast<std::uint8_t>(t.lost_now + lost);
     if (facts.reroll) s.perks[index(s.side(f.unit))].fire = false;
-    if (facts.target_reroll && lost > 0) s.perks[index(s.side(f.target))].dodge = false;
+    if (facts.target_reroll) s.perks[index(s.side(f.target))].dodge = false;
   }
   if (!fired) return log.say("out_of_range", everyone, {unit_arg(f.unit), unit_arg(f.target)});
-  if (t.lost_now > 0) push_losses(s, f.target, f.unit, by_fire | (f.officer ? the_officer : 0));
+  if (t.lost_now > 0) push_losses(s, f.target, f.unit, by_fire | (f.officer ? the_officer : 0) | (f.at_aide ? the_aide : 0));
 }
 
 ReactionKind reaction_of(const State& s, UnitId reactor) {
@@ -103,7 +103,7 @@ constexpr Ability ability_of(ReactionKind kind) {
 
 Firing reaction_fire(const State& s, UnitId reactor) {
   return {.unit = reactor, .target = s.active.unit, .occasion = Occasion::reaction,
-          .ability = ability_of(reaction_of(s, reactor)), .from_markers = s.units[reactor].hidden()};
+          .ability = ability_of(reaction_of(s, reactor)), .from_markers = s.units[reactor].hidden(), .at_aide = s.active.rides};
 }
 
 }  // namespace
@@ -120,14 +120,17 @@ bool entitled_to_react(const State& s, UnitId reactor, int moment) {
   const ReactionKind kind = reaction_of(s, reactor);
   if (!ability_free(s, reactor, ability_of(kind))) return false;
   if (moment != 0 && kind != ReactionKind::skirmisher) return false;  // CA-3.2.3-01, CA-3.2.4-01
+  if (s.active.rides && !has_role(s, s.active.unit, Role::aide)) return false;  // he has fallen
   return s.units[s.active.unit].visible() && !in_melee(s, s.active.unit);
 }
 
 }  // namespace
 
 bool may_react(const State& s, UnitId reactor, int moment) {
-  return entitled_to_react(s, reactor, moment) && sees(s, reactor, s.active.unit) &&
-         !why_not_fire(s, reaction_fire(s, reactor));
+  if (!entitled_to_react(s, reactor, moment)) return false;
+  const UnitId active = s.active.unit;
+  if (!(s.active.rides ? sees(s, reactor, place_of_aide(s, active), active) : sees(s, reactor, active))) return false;
+  return !why_not_fire(s, reaction_fire(s, reactor));
 }
 
 bool could_react(const State& s, UnitId reactor, int moment) {

@@ -8,6 +8,7 @@
 #include "rules/capitan/firefight.hpp"
 #include "rules/capitan/guns.hpp"
 #include "rules/capitan/hidden.hpp"
+#include "rules/capitan/rank.hpp"
 #include "rules/capitan/rout.hpp"
 #include "rules/capitan/turn.hpp"
 #include "rules/capitan/victory.hpp"
@@ -53,6 +54,7 @@ void Capitan::step(State& s, Dice& dice, Log& log) {
     case FrameKind::motion: return step_motion(s, f, log);
     case FrameKind::losses: return step_losses(s, f, log);
     case FrameKind::reduced: return step_reduced(s, f, dice, log);
+    case FrameKind::perks: return step_perks(s, f);
     case FrameKind::rout: return step_rout(s, f, log);
     case FrameKind::pursuit: return step_pursuit(s, f, dice, log);
     case FrameKind::charge: return step_charge(s, f, dice, log);

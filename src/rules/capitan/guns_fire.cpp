@@ -8,6 +8,7 @@
 #include "rules/capitan/guns_crew.hpp"
 #include "rules/capitan/guns_structure.hpp"
 #include "rules/capitan/measure.hpp"
+#include "rules/capitan/rank.hpp"
 #include "rules/capitan/sight.hpp"
 #include "table/angle.hpp"
 
@@ -71,8 +72,8 @@ void strike_unit(State& s, const Laying& l, const Accuracy& accuracy, UnitId uni
   if (facts.touched.target_ability != Ability::none && !u.activated) u.ability = facts.touched.target_ability;
   u.under_fire = true;
   const int lost = log.play<ArtillerySaveQuery>(facts, s.book(), dice, "gun_saves", everyone, {unit_arg(unit)});
-  if (facts.touched.target_reroll && lost > 0) s.perks[index(s.side(unit))].dodge = false;
-  remove_touched(s, unit, touched, lost, no_unit, log);  // CA-R-94: gunners do not pursue
+  if (facts.touched.target_reroll) s.perks[index(s.side(unit))].dodge = false;
+  remove_touched(s, unit, touched, lost, log);  // CA-R-94: gunners do not pursue
 }
 
 }  // namespace
@@ -118,7 +119,7 @@ ArtillerySave save_facts(const State& s, const Laying& l, const Accuracy& accura
   t.target_ability = second_chance(s, touched);
   t.target_activated = u.activated;
   t.target_reduced = reduced(s, touched);
-  t.target_reroll = s.perks[index(s.side(touched))].dodge;
+  t.target_reroll = rolls_again(s, s.side(touched), again_dodge);
   return {accuracy.laid, t};
 }
 

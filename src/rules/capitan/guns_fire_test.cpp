@@ -31,8 +31,13 @@ TEST(CapitanGuns, ABallOnTargetTouchesWhoStandsUnderItsTemplate) {  // rules: CA
   field.activate(field.crew);
   // D10: 2 is on target. A template 3 cm wide at y = 60: the figures at 59.5 and 62 (its disc reaches 61); 6+ saves.
   field.plays(Act::fire_gun, {.n = ball, .path = {mm(850, 600)}}, {2, 6, 5});
-  EXPECT_EQ(field.size(field.enemy), 7u);
   EXPECT_EQ(field.rolled("gun_saves")->outcome, "1");
+  EXPECT_EQ(next_to_fall(field.s, field.enemy).size(), 2u) << "one of the two whom it touched";
+  Answer spared = field.answer(Act::lose, {});
+  spared.places = {{.figure = field.s.units[field.enemy].members.back()}};
+  EXPECT_EQ(Capitan::check(field.s, spared)->rule, "CA-7.5-06"_rule);
+  field.loses();
+  EXPECT_EQ(field.size(field.enemy), 7u);
   EXPECT_EQ(field.s.guns[0].fired_turn, 2);
 }
 
@@ -130,6 +135,7 @@ TEST(CapitanGuns, ACrewThatIsTooSmallIsSilent) {  // rules: CA-12.15-01 CA-12.15
   EXPECT_EQ(service_of(field.s, 0).manning, Manning::reduced);  // 3 are the minimum of type II
   field.activate(field.crew);
   field.plays(Act::fire_gun, {.n = ball, .path = {mm(850, 600)}}, {2, 4, 3});  // 6+, crew reduced +2
+  field.loses();
   EXPECT_EQ(field.size(field.enemy), 7u);
   field.s.units[field.crew].members.resize(2);
   field.s.guns[0].fired_turn = 0;
@@ -161,6 +167,7 @@ TEST(CapitanGuns, WhatMovesFastIsHarderToHit) {  // rules: CA-12.13-13 CA-12.13-
   field.s.units[field.crew].under_fire = true;
   field.activate(field.crew);
   field.plays(Act::fire_gun, {.n = ball, .path = {mm(850, 600)}}, {2, 4, 3});  // 6+: march +1, under fire +1
+  field.loses();
   EXPECT_EQ(field.size(field.enemy), 7u);
 }
 

@@ -129,6 +129,7 @@ TEST(CapitanGunMoves, InBatteryAfterAnActivationAtAHalt) {  // rules: CA-12.17-0
   horse_gun.next_activation();
   horse_gun.plays(Act::unlimber, {.facing = 0});
   horse_gun.plays(Act::fire_gun, {.n = ball, .path = {mm(850, 600)}}, {2, 5, 4});  // 2 + 1 on target; 6+ with +1
+  horse_gun.loses();
   EXPECT_EQ(horse_gun.size(horse_gun.enemy), 7u);
 }
 

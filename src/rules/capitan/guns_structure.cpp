@@ -35,11 +35,9 @@ void blow_up(State& s, PieceId store, Dice& dice, Log& log) {
     facts.touched.figures = static_cast<int>(near_it.size());
     facts.touched.cover = cover_of(s, u, middle);
     const int lost = log.play<ArtillerySaveQuery>(facts, s.book(), dice, "gun_saves", everyone, {unit_arg(u)});
-    remove_touched(s, static_cast<UnitId>(u), near_it, lost, no_unit, log);
+    remove_touched(s, static_cast<UnitId>(u), near_it, lost, log);
   }
 }
-
-int falls_after(Role role) { return role == Role::officer ? 2 : role == Role::trooper || role == Role::gunner ? 0 : 1; }
 
 }  // namespace
 
@@ -58,21 +56,25 @@ void harm_structure(State& s, PieceId piece, int points, Dice& dice, Log& log) {
   if ((s.setup->table.piece(piece).flags & flag_explodes) != 0) blow_up(s, piece, dice, log);
 }
 
-void remove_touched(State& s, UnitId unit, const Members& touched, int lost, UnitId cause, Log& log) {
+// CA-12.13-06, CA-R-52: who of them, is his owner's choice.
+void remove_touched(State& s, UnitId unit, const Members& touched, int lost, Log& log) {
   Unit& u = s.units[unit];
   if (lost == 0 || !u.on_table()) return;
-  Members order = touched;
-  std::stable_sort(order.begin(), order.end(),
-                   [&](std::uint8_t a, std::uint8_t b) { return falls_after(s.role(a)) < falls_after(s.role(b)); });
+  if (lost < static_cast<int>(touched.size())) {
+    const bool more = u.lost_now > 0;  // of the same shot: the frame of the first is still open
+    u.lost_now = static_cast<std::uint8_t>(std::min<std::size_t>(u.lost_now + static_cast<std::size_t>(lost), u.members.size()));
+    if (!more) push_losses_among(s, unit, touched);
+    return;
+  }
   const bool commanded = is_command(s, unit);
-  for (std::size_t i = 0; i < order.size() && i < static_cast<std::size_t>(lost); ++i) {
-    s.figures[order[i]].alive = false;
-    u.members.erase(std::find(u.members.begin(), u.members.end(), order[i]));
+  for (const std::uint8_t k : touched) {
+    s.figures[k].alive = false;
+    u.members.erase(std::find(u.members.begin(), u.members.end(), k));
   }
   log.say("losses", everyone, {unit_arg(unit), Arg::number(lost)});
-  if (u.members.empty()) return eliminate(s, unit, cause, log);
+  if (u.members.empty()) return eliminate(s, unit, no_unit, log);
   if (commanded && is_command(s, unit)) return;
-  push_losses(s, unit, cause, commanded ? by_fire | was_command : by_fire);
+  push_losses(s, unit, no_unit, commanded ? by_fire | was_command : by_fire);
   s.agenda.back().pc = 1;  // nobody is left to choose: only the test of a reduced unit
 }
 

@@ -10,7 +10,7 @@ int solidity_left(const State&, PieceId);
 void harm_structure(State&, PieceId, int points, Dice&, Log&);  // at 0 it is gone; a powder store blows up
 
 // So many of the touched figures fall, troopers first and the officer last; then the unit tests as after any loss.
-void remove_touched(State&, UnitId unit, const Members& touched, int lost, UnitId cause, Log&);
+void remove_touched(State&, UnitId unit, const Members& touched, int lost, Log&);
 
 int engineers_beside(const State&, std::size_t unit, PieceId);  // figures
 Verdict why_not_demolish(const State&, UnitId unit, PieceId);

@@ -13,6 +13,7 @@
 #include "rules/capitan/guns.hpp"
 #include "rules/capitan/hidden.hpp"
 #include "rules/capitan/measure.hpp"
+#include "rules/capitan/rank.hpp"
 #include "rules/capitan/rout.hpp"
 #include "rules/capitan/turn.hpp"
 #include "rules/capitan/way.hpp"
@@ -44,6 +45,7 @@ bool answers(AskKind kind, Act act) {
     case AskKind::pursue: return one_of({Act::pursue, Act::decline});
     case AskKind::advance: return one_of({Act::advance, Act::decline});
     case AskKind::reveal: return one_of({Act::place, Act::stand});
+    case AskKind::perks: return one_of({Act::use, Act::decline});
   }
   return false;
 }
@@ -149,6 +151,7 @@ Verdict check_kind(const State& s, const Ask& ask, const Answer& a) {
     case AskKind::assail:
     case AskKind::pursue: return std::nullopt;
     case AskKind::reveal: return check_reveal(s, unit, a);
+    case AskKind::perks: return act == Act::use ? why_not_perks(s, ask.who, a.n) : std::nullopt;
   }
   return std::nullopt;
 }

@@ -70,6 +70,11 @@ bool leads(const State& s, std::size_t unit) {
   return s.units[unit].on_table() && !s.units[unit].routing && is_command(s, unit);
 }
 
+Pt place_of_aide(const State& s, std::size_t unit) {
+  const Members& m = s.units[unit].members;
+  return s.figures[*std::find_if(m.begin(), m.end(), [&](std::uint8_t k) { return s.role(k) == Role::aide; })].at;
+}
+
 bool has_specialists(const State& s, std::size_t unit) { return has_role(s, unit, Role::specialist); }
 
 // CA-1.4-02: guerrillas are scouts; of command units only those with a scout left

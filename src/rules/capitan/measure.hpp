@@ -25,6 +25,7 @@ inline Pt at(const State& s, std::size_t figure) { return s.figures[figure].at; 
 bool leads(const State&, std::size_t unit);
 bool is_command(const State&, std::size_t unit);  // routing ones too
 bool has_role(const State&, std::size_t unit, Role);
+Pt place_of_aide(const State&, std::size_t unit);  // it must have one
 bool has_specialists(const State&, std::size_t unit);  // escort, guides, scouts alive (CA-1.3-08)
 bool has_scouts(const State&, std::size_t unit);
 // CA-5.1-03, CA-R-27: another command unit of its side within 5 cm.

@@ -200,6 +200,11 @@ void Capitan::options(const State& s, const Ask& ask, Options& out) {
         for (int n = 1; n <= ask.n; ++n) offer.quietly(Act::face, static_cast<std::uint16_t>(u), n);
       return;
     case AskKind::losses: return sample();
+    case AskKind::perks:
+      offer.may(Act::decline);
+      for (int wanted = 1; wanted <= ask.n; ++wanted)
+        if ((wanted & ~ask.n) == 0) offer.may(Act::use, nobody, wanted);
+      return;
     case AskKind::reveal:
       offer.may(Act::stand);
       for (const Form form : {Form::line, Form::column, Form::loose}) {

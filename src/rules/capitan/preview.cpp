@@ -32,8 +32,8 @@ void preview_move(const State& s, UnitId unit, const Answer& a, Preview& p) {
   if (s.units[unit].hidden()) return;
   const Way way = planned(s, unit, declared(a));
   p.way.assign(way.lead.begin(), way.lead.end());
-  p.cost = way.longest;
   p.allowance = way.allowance;
+  if (s.setup->switches.premeasure) p.cost = way.longest;
 }
 
 void preview_assault(const State& s, UnitId unit, const Answer& a, Assault kind, Preview& p) {
@@ -50,6 +50,11 @@ void preview_assault(const State& s, UnitId unit, const Answer& a, Assault kind,
 }
 
 }  // namespace
+
+Verdict Capitan::no_measuring(const Setup& setup) {
+  if (setup.switches.premeasure) return std::nullopt;
+  return Refusal{"CA-6-01"_rule, "no_measuring"};
+}
 
 Preview Capitan::preview(const State& s, const Answer& a) {
   Preview p{.no = check(s, a)};

@@ -198,6 +198,7 @@ Answer Capitan::propose(const State& s, const Ask& ask, Rng& rng) {
     case AskKind::losses: return p.losses();
     case AskKind::pursue: return p.act(rng.below(3) == 0 ? Act::decline : Act::pursue);
     case AskKind::advance: return p.advance();
+    case AskKind::perks: return rng.below(2) == 0 ? p.act(Act::decline) : p.act(Act::use, nobody, ask.n);
     case AskKind::reveal: break;
   }
   return p.act(Act::stand);

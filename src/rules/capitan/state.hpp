@@ -124,9 +124,10 @@ struct Play {
   UnitId unit = no_unit;
   Vec<UnitId, 4> named;
   bool ambush = false, done = true;
+  bool again = false;  // an ensign's initiative die, if he loses (CA-10-03)
   std::uint8_t bonus = 0;
   bool operator==(const Play&) const = default;
-  auto fields() const { return std::tie(unit, named, ambush, done, bonus); }
+  auto fields() const { return std::tie(unit, named, ambush, done, again, bonus); }
 };
 
 struct Perks {  // of the player's rank, left this turn (chapter 10)
@@ -146,12 +147,13 @@ struct Activation {
   bool no_contact = false, no_charge = false;  // after a failed test; left behind (CA-6.7-08)
   bool bound = false;        // bloodthirsty, and not yet freed (CA-R-110)
   bool changed_mount = false, from_markers = false, gathers = false, ended = false;
+  bool rides = false;        // only its aide-de-camp is on the move (CA-1.3-02)
   UnitId fired_at = no_unit;
   UnitSet tried = 0;         // enemies who have tried to react (CA-R-23)
   bool operator==(const Activation&) const = default;
   auto fields() const {
     return std::tie(unit, commander, pace, left, moves, shots, move_over, fired_before_moving, will_move, began_in_melee,
-                    regroups, regrouped, no_contact, no_charge, bound, changed_mount, from_markers, gathers, ended, fired_at, tried);
+                    regroups, regrouped, no_contact, no_charge, bound, changed_mount, from_markers, gathers, ended, rides, fired_at, tried);
   }
 };
 
@@ -217,6 +219,7 @@ struct State {
   Agenda agenda;
   std::array<Play, 2> plays;
   std::array<Perks, 2> perks;
+  std::array<std::uint8_t, 2> ready{};  // again_fire …: what their owners want to spend in this activation
   Activation active;
   Charge charge;
   Declared declared;
@@ -234,12 +237,12 @@ struct State {
   bool operator==(const State& o) const {
     return figures == o.figures && units == o.units && guns == o.guns && wagons == o.wagons && damage == o.damage &&
            destroyed == o.destroyed && demolition == o.demolition && agenda == o.agenda && plays == o.plays &&
-           perks == o.perks && active == o.active && charge == o.charge && declared == o.declared && motion == o.motion && group == o.group &&
+           perks == o.perks && ready == o.ready && active == o.active && charge == o.charge && declared == o.declared && motion == o.motion && group == o.group &&
            beaten == o.beaten && frays == o.frays && allotted == o.allotted && turn == o.turn &&
            answered == o.answered && pending == o.pending && over == o.over && result == o.result;
   }
   auto fields() const {
-    return std::tie(figures, units, guns, wagons, damage, demolition, agenda, plays, perks, active, charge, declared, motion, group,
+    return std::tie(figures, units, guns, wagons, damage, demolition, agenda, plays, perks, ready, active, charge, declared, motion, group,
                     beaten, frays, allotted, turn, answered, over);
   }
   const Rulebook& book() const { return setup->book; }

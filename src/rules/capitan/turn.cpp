@@ -9,16 +9,12 @@
 #include "rules/capitan/hidden.hpp"
 #include "rules/capitan/measure.hpp"
 #include "rules/capitan/merge.hpp"
+#include "rules/capitan/rank.hpp"
 #include "rules/capitan/victory.hpp"
 
 namespace esc::capitan {
 
 namespace {
-
-Perks perks_of(std::optional<int> rank) {
-  if (!rank) return {};
-  return {.initiative = true, .fire = *rank >= 2, .combat = *rank >= 3, .morale = *rank >= 5, .dodge = *rank >= 6};
-}
 
 void begin_turn(State& s, Dice& dice, Log& log) {
   ++s.turn;
@@ -183,6 +179,7 @@ void step_aide(State& s, Frame& f, Dice& dice, Log& log) {
     f.a = static_cast<std::int16_t>(order.target);
     f.pc = 1;
     s.active = {.unit = commander};
+    s.active.rides = true;
     s.agenda.push_back({.kind = of(FrameKind::window), .side = other(f.side), .who = commander, .a = 1});
     return;
   }

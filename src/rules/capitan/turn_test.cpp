@@ -1,7 +1,10 @@
+#include "rules/capitan/effects.hpp"
+#include "rules/capitan/rank.hpp"
 #include "rules/capitan/turn.hpp"
 
 #include "rules/capitan/battlefield_test.hpp"
 #include "rules/capitan/facts.hpp"
+#include "rules/capitan/measure.hpp"
 #include "rules/capitan/sight.hpp"
 #include "rules/capitan/victory.hpp"
 
@@ -186,6 +189,25 @@ TEST(CapitanCommand, TheAideRidesAndActivatesOneMore) {  // rules: CA-1.3-02 CA-
   EXPECT_EQ(f.s.active.unit, f.far_unit);
 }
 
+TEST(CapitanCommand, TheAideIsShotAtOnHisRide) {  // rules: CA-1.3-02
+  Card chief = leader(Command::independent, 2);
+  chief.aide = true;
+  Staff f(chief);
+  const UnitId shooters = f.blue(line(), 4, at(36, 66), {Ability::skirmishers});
+  f.cards();
+  f.plays(Side::blue, Act::play, {.actor = f.enemy});
+  f.plays(Side::red, Act::play, {.actor = f.commander});
+  f.plays(Side::red, Act::lay, {}, {6, 1});
+  f.plays(Act::decline);
+  f.plays(Act::end);
+  f.plays(Act::ride, {.target = f.far_unit, .path = {at(20, 70)}});
+  ASSERT_EQ(f.asked(), AskKind::react);
+  f.plays(Act::react, {.actor = shooters}, {6, 1, 8, 8, 1, 1, 1});  // two impacts; he alone can fall, once
+  EXPECT_FALSE(has_role(f.s, f.commander, Role::aide));
+  EXPECT_EQ(f.size(f.commander), 2u);
+  EXPECT_NE(f.s.active.unit, f.far_unit) << "nobody was activated";
+}
+
 TEST(CapitanSpecialists, EscortGuidesAndScouts) {  // rules: CA-1.3-04 CA-1.3-05 CA-1.3-06 CA-1.3-07 CA-1.3-08 CA-1.4-02 CA-R-11 CA-R-12
   Card chief = leader();
   chief.guides = chief.scouts = true;
@@ -258,8 +280,42 @@ TEST(CapitanRanks, PerksOnceATurn) {  // rules: CA-10-03 CA-10.1-02 CA-10.1-05 C
   ensign.s.perks[0].initiative = true;
   ensign.cards();
   ensign.plays(Side::red, Act::play, {.actor = ensign.red_b});
+  ensign.plays(Side::red, Act::bonus);
   ensign.plays(Side::blue, Act::play, {.actor = ensign.blue_b}, {2, 3, 6});  // lost, and his die again
   EXPECT_EQ(ensign.s.active.unit, ensign.red_b);
+  EXPECT_FALSE(ensign.s.perks[0].initiative);
+}
+
+TEST(CapitanRanks, AReRollIsKeptOrSpent) {  // rules: CA-R-111 CA-10.1-03 CA-10.1-06 CA-R-62
+  for (const bool spends : {false, true}) {
+    Four f;
+    f.setup.sides[0].rank = 5;
+    f.setup.sides[1].rank = 0;
+    f.begin();
+    f.s.perks[0] = perks_of(5);
+    f.s.perks[0].initiative = false;
+    f.cards();
+    f.plays(Side::red, Act::play, {.actor = f.red_b});
+    f.plays(Side::blue, Act::play, {.actor = f.blue_b}, {6, 1});
+    ASSERT_EQ(f.asked(), AskKind::perks);
+    EXPECT_EQ(f.s.pending[0].who, Side::red) << "an ensign has nothing but the initiative";
+    EXPECT_EQ(f.refused_by(Act::use, {.n = again_dodge}), "CA-R-62"_rule) << "only a colonel";
+    if (spends) f.plays(Act::use, {.n = again_morale});
+    else f.plays(Act::decline);
+    EXPECT_EQ(rolls_again(f.s, Side::red, again_morale), spends);
+    EXPECT_FALSE(rolls_again(f.s, Side::red, again_fire));
+    EXPECT_EQ(f.asked(), AskKind::act);
+    f.s.units[f.red_b].members.resize(2);
+    f.s.agenda.push_back({.kind = of(FrameKind::reduced), .side = Side::red, .who = f.red_b, .a = no_unit, .b = by_fire});
+    f.s.pending.clear();
+    std::vector<int> faces{1};  // it breaks, unless the die is rolled again
+    if (spends) faces.push_back(8);
+    GivenDice dice(faces);
+    advance<Capitan>(f.s, dice, f.log);
+    EXPECT_EQ(dice.used(), faces.size());
+    EXPECT_EQ(f.s.units[f.red_b].routing, !spends);
+    EXPECT_EQ(f.s.perks[0].morale, !spends) << "spent once, kept for later otherwise";
+  }
 }
 
 TEST(CapitanVictory, PointsForWhatTheEnemyLost) {  // rules: CA-R-61 CA-9.1-01
