@@ -76,6 +76,7 @@ TEST(CapitanGuns, ShellNeedsNoSight) {  // rules: CA-12.5-05 CA-12.13-19 CA-12.1
   field.activate(field.crew);
   // 7+, unseen +1: only the two touched within 3 cm of the impact
   field.plays(Act::fire_gun, {.n = shell, .path = {mm(850, 600)}}, {3, 5, 6, 5});
+  field.loses();
   EXPECT_EQ(field.size(field.enemy), 6u);
   Battery direct(gunners(GunType::iii), {}, {house(60, 50, 6, 20, {})});
   direct.activate(direct.crew);
@@ -225,6 +226,7 @@ TEST(CapitanGuns, ATemplateOverADrawnGunTouchesItsWholeCrew) {  // rules: CA-12.
   field.gun(drawn, mm(925, 640), 90, true);  // its team fills 5 × 15 cm
   field.activate(crew);
   field.plays(Act::fire_gun, {.n = ball, .path = {at(88, 60)}}, {1, 6, 6, 6, 6, 1});
+  field.loses();
   EXPECT_EQ(field.size(drawn), 0u);  // four were left: reduced, so the gun leaves the table
   EXPECT_EQ(field.s.units[drawn].status, Status::left);
 }

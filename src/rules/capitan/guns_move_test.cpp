@@ -265,7 +265,7 @@ TEST(CapitanGunCrews, CanisterAtACharge) {  // rules: CA-12.16-01 CA-R-90 CA-12.
   GivenDice dice(faces);
   fire_canister(field.s, field.crew, charger, dice, field.log);
   EXPECT_EQ(dice.used(), 5u);
-  EXPECT_EQ(field.size(charger), 6u);
+  EXPECT_EQ(field.s.units[charger].lost_now, 2) << "of the four, his owner says who";
   field.s.guns[0].fired_turn = 0;
   field.s.units[field.crew].activated = true;
   EXPECT_EQ(why_not_canister(field.s, field.crew, charger)->rule, "CA-12.16-01"_rule);
