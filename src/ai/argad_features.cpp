@@ -148,7 +148,8 @@ int Features::value_of_stance(const Man& as_he_would_be, int fires) {
   scratch_.men[ask_.actor].hidden = false;
   const int shot = chances_.best_shot(scratch_, ask_.actor), danger = chances_.danger(scratch_, ask_.actor);
   scratch_.men[ask_.actor] = s_->men[ask_.actor];
-  return shot * (fires + share_later) / 100 - danger * share_danger / 100 - errand_.cost(as_he_would_be.at);
+  return shot * (fires + share_later) / 100 - danger * share_danger / 100 * temper_.danger() / 100 -
+         errand_.cost(as_he_would_be.at) * temper_.eagerness() / 100;
 }
 
 int Features::shot_now(const Answer& a) {
@@ -178,7 +179,8 @@ int Features::value_of_charge(std::uint16_t enemy) {
   if (reach_of_arms > 0) falls = falls * (certain - kills) / certain;
   if (reach_of_arms < 0) kills = kills * (certain - falls) / certain;
   const int danger = chances_.danger(s, ask_.actor) * share_danger / 200;  // nobody fires into a melee
-  return kills * worth(s, enemy) - falls * worth(s, ask_.actor) - danger - errand_.cost(s.men[enemy].at);
+  return kills * worth(s, enemy) - falls * worth(s, ask_.actor) - danger * temper_.danger() / 100 -
+         errand_.cost(s.men[enemy].at) * temper_.eagerness() / 100;
 }
 
 int Features::value_of_coming_out(std::uint16_t man) {

@@ -5,6 +5,7 @@
 
 #include "ai/argad_chances.hpp"
 #include "ai/argad_goals.hpp"
+#include "ai/temper.hpp"
 
 namespace esc::argad {
 
@@ -12,6 +13,7 @@ class Features {
  public:
   explicit Features(const Setup& setup) : setup_(setup), chances_(setup), goals_(setup) {}
 
+  void temper(const Temper& temper) { temper_ = temper; }
   void look(const State& seen, const Ask&);
   int samples(const Ask&) const;
   void suggest(Rng&, std::vector<Answer>&);
@@ -32,6 +34,7 @@ class Features {
   Pt end_of(const Answer&) const;
 
   const Setup& setup_;
+  Temper temper_;
   Chances chances_;
   Goals goals_;
   const State* s_ = nullptr;

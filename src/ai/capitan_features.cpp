@@ -154,8 +154,9 @@ int Features::value_of_move(const Answer& a) const {
     return m.real < dud_markers ? worth_of_place(s, unit, a.path[m.real], {}) - worth_of_place(s, unit, m.at[m.real], {}) : 0;
   }
   const Pt from = s.figures[s.units[unit].members.front()].at;
-  return worth_of_place(s, unit, a.path.back(), prospects_) - worth_of_place(s, unit, from, prospects_) +
-         (fires_after(a) ? fire_from(s, unit, a.path.back()) : 0);
+  const int better = worth_of_place(s, unit, a.path.back(), prospects_) - worth_of_place(s, unit, from, prospects_);
+  const int gain = better > 0 ? better * temper_.eagerness() / 100 : better;
+  return gain + (fires_after(a) ? fire_from(s, unit, a.path.back()) : 0);
 }
 
 bool Features::fires_after(const Answer& a) const {

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "ai/capitan_worth.hpp"
+#include "ai/temper.hpp"
 #include "rules/capitan/capitan.hpp"
 
 namespace esc::capitan {
@@ -11,6 +12,7 @@ class Features {
  public:
   explicit Features(const Setup&) {}
 
+  void temper(const Temper& temper) { temper_ = temper; }
   void look(const State& seen, const Ask& ask);
   int samples(const Ask&) const;
   void suggest(Rng&, std::vector<Answer>&);
@@ -29,6 +31,7 @@ class Features {
   void suggest_posts(Rng&, std::vector<Answer>&);
 
   static constexpr int seldom_overlooked = 1000;  // fires are few, ways many
+  Temper temper_;
   const State* s_ = nullptr;
   Ask ask_;
   Prospects prospects_;      // of the acting unit

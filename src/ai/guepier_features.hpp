@@ -4,6 +4,7 @@
 
 #include "ai/guepier_goals.hpp"
 #include "ai/guepier_stakes.hpp"
+#include "ai/temper.hpp"
 #include "rules/guepier/parties.hpp"
 
 namespace esc::guepier {
@@ -12,6 +13,7 @@ class Features {
  public:
   explicit Features(const Setup& setup) : setup_(setup) {}
 
+  void temper(const Temper& temper) { temper_ = temper; }
   void look(const Battle& seen, const Ask&);
   int samples(const Ask&) const;
   void suggest(Rng&, std::vector<Answer>&) const;
@@ -37,6 +39,7 @@ class Features {
   Pt enemy_ground() const;        // where the enemy is, or will be
 
   const Setup& setup_;
+  Temper temper_;
   const Battle* s_ = nullptr;
   mutable Battle trial_;  // figures are put where they might go, to see what they would see
   Ask ask_;

@@ -183,7 +183,8 @@ int Features::value_of_activation(const Answer& a) const {
   }
   if (mode == Mode::skirmish && climbers > 0) step = 3 * point;
   if (holds_by_default()) step = -men * point;  // the other side must come and take it
-  return going + step - cover * 2 / 3 - (left == 0 ? 0 : 20);
+  if (step > 0) step = step * temper_.eagerness() / 100;
+  return going + step - cover * 2 / 3 * temper_.danger() / 100 - (left == 0 ? 0 : 20);
 }
 
 int Features::value_of_way(const Answer& a) const {

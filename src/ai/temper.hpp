@@ -4,14 +4,12 @@
 #include <cstdint>
 #include <string_view>
 
+#include "scenario/behaviour.hpp"
+
 namespace esc {
 
 enum class Style : std::uint8_t { steady, bold, cautious };
 inline constexpr std::array<std::string_view, 3> style_names{"steady", "bold", "cautious"};
-
-// none: whatever the victory conditions ask for.
-enum class Behaviour : std::uint8_t { none, hold, raid, escort, break_out };
-inline constexpr std::array<std::string_view, 5> behaviour_names{"none", "hold", "raid", "escort", "break_out"};
 
 struct Temper {
   Style style = Style::steady;
@@ -21,6 +19,11 @@ struct Temper {
   // How much of a threat is heeded, and how much ground gained is worth, in hundredths of what a steady player thinks.
   constexpr int danger() const { return style == Style::bold ? 50 : style == Style::cautious ? 200 : 100; }
   constexpr int ground() const { return style == Style::bold ? 150 : style == Style::cautious ? 70 : 100; }
+  // … and with what it was told to do: who holds lets others come, who raids or breaks out goes.
+  constexpr int eagerness() const {
+    if (behaviour == Behaviour::hold) return ground() / 5;
+    return behaviour == Behaviour::raid || behaviour == Behaviour::break_out ? ground() * 8 / 5 : ground();
+  }
 };
 
 }  // namespace esc

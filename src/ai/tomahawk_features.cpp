@@ -123,6 +123,7 @@ int TomahawkFeatures::value_of_choice(const Answer& a) {
 int TomahawkFeatures::value_of_move(std::size_t unit, const Answer& a) {
   const Places there = places_in(a), here = places_of(*s_, unit);
   int worth = worth_of_place(*s_, errands_, unit, there) - worth_of_place(*s_, errands_, unit, here);
+  if (worth > 0) worth = worth * temper_.eagerness() / 100;
   if (has_smoke(*s_, unit)) worth -= 40;
   return worth + 5;
 }

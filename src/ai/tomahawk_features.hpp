@@ -2,6 +2,7 @@
 #pragma once
 #include <vector>
 
+#include "ai/temper.hpp"
 #include "ai/tomahawk_errands.hpp"
 #include "rules/tomahawk/tomahawk.hpp"
 
@@ -10,6 +11,7 @@ namespace esc {
 class TomahawkFeatures {
  public:
   explicit TomahawkFeatures(const tomahawk::Setup& setup) : errands_(setup) {}
+  void temper(const Temper& temper) { temper_ = temper; }
   void look(const tomahawk::State& seen, const Ask& ask);
   int samples(const Ask& ask) const;
   void suggest(Rng&, std::vector<Answer>& more) const;
@@ -26,6 +28,7 @@ class TomahawkFeatures {
   int value_of_showing(std::size_t marker);
   int acting(std::size_t unit);  // worth_of_acting, worked out once a question
 
+  Temper temper_;
   const tomahawk::State* s_ = nullptr;
   Ask ask_;
   tomahawk::Errands errands_;

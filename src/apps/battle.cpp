@@ -7,8 +7,10 @@
 #include "apps/outside_bot.hpp"
 #include "apps/terminal.hpp"
 #include "io/audit.hpp"
+#include "io/explain.hpp"
 #include "io/json.hpp"
 #include "io/messages.hpp"
+#include "io/minded.hpp"
 #include "io/narrator.hpp"
 #include "io/record.hpp"
 #include "io/scene_codec.hpp"
@@ -27,8 +29,10 @@ class Fight {
     match.game().keep_events(log_ || audit_.is_open() || is_outside(args_.red) || is_outside(args_.blue));
     std::array<std::optional<OutsideBot>, 2> outside;
     for (const Side side : both_sides)
-      if (is_outside(player(side)))
-        outside[index(side)].emplace(player(side).substr(outside_prefix.size()), side, match.game());
+      if (is_outside(asked_for(side)))
+        outside[index(side)].emplace(asked_for(side).substr(outside_prefix.size()), side, match.game());
+    for (const Side side : both_sides)
+      if (!is_outside(asked_for(side))) players_[index(side)] = minded(match.game(), side, asked_for(side));
     std::optional<RecordWriter> record;
     if (!args_.save.empty()) record.emplace(path_of(match.game(), number), header_of(match, {args_.red, args_.blue}));
     const Step opening = match.start();
@@ -39,6 +43,7 @@ class Fight {
       const Ask ask = match.game().asks().front();
       auto& bot = outside[index(ask.who)];
       const Value answer = bot ? bot->choose(match.game(), ask) : match.choose(player(ask.who), ask);
+      if (log_ && args_.thoughts && !bot) think_aloud(match.game(), ask);
       const auto step = match.submit(ask.who, answer);
       if (!step)
         throw std::logic_error(Narrator(match.game(), common_.lang).denied(step.error()) + " " + to_json(answer));
@@ -54,7 +59,8 @@ class Fight {
   }
 
  private:
-  const std::string& player(Side side) const { return side == Side::red ? args_.red : args_.blue; }
+  const std::string& asked_for(Side side) const { return side == Side::red ? args_.red : args_.blue; }
+  const std::string& player(Side side) const { return players_[index(side)]; }
 
   std::string path_of(const Game& game, int number) const {
     return (std::filesystem::path(args_.save) / (game.source().scenario + "-" + std::to_string(number) + ".battle"))
@@ -73,6 +79,15 @@ class Fight {
     }
   }
 
+  // Where there was something to choose.
+  void think_aloud(const Game& game, const Ask& ask) const {
+    const Thought why = game.thought(player(ask.who));
+    if (why.lines.size() < 2) return;
+    const std::string side = message("lab.report." + std::string(text(ask.who)), *log_);
+    const std::string lead = std::string("  (").append(side).append(") ");
+    for (const std::string& line : explain(game, ask.who, why, *log_)) print(lead + line);
+  }
+
   Value summary(const Match& match, int number) const {
     Value out = write_result(match.game().result());
     Object& fields = *out.as<Object>();
@@ -89,6 +104,7 @@ class Fight {
   const BattleArgs& args_;
   std::optional<Lang> log_;
   std::ofstream& audit_;
+  std::array<std::string, 2> players_;  // as the scenario wants them to behave
 };
 
 bool known_bots(const Game& game, const BattleArgs& args, Lang lang) {

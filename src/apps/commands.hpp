@@ -24,6 +24,7 @@ struct BattleArgs {
   int games = 1;
   std::string save, audit;
   std::string log;  // fr, en, none; empty: the language of the user for one battle, none for several
+  bool thoughts = false;  // with the log: why machine players answer as they do
 };
 
 struct ReplayArgs {

@@ -97,6 +97,7 @@ class CommandLine {
     sub->add_option("--save", battle_.save, help("save"));
     sub->add_option("--audit", battle_.audit, help("audit"));
     sub->add_option("--log", battle_.log, help("log"))->check(CLI::IsMember({"fr", "en", "none"}));
+    sub->add_flag("--thoughts", battle_.thoughts, help("thoughts"));
   }
 
   void add_replay() {

@@ -27,6 +27,7 @@ OutsideBot::OutsideBot(const std::string& command, Side side, const Game& game) 
   }
   ::close(down[0]), ::close(up[1]);
   to_ = down[1], from_ = up[0];
+  ::fcntl(to_, F_SETFL, O_NONBLOCK);
   if (pid_ < 0) throw std::runtime_error(command + ": cannot be started");
   say("esc");
   wait_for("escok");
@@ -41,6 +42,7 @@ OutsideBot::OutsideBot(const std::string& command, Side side, const Game& game) 
 OutsideBot::~OutsideBot() {
   try {
     say("quit");
+    flush();
   } catch (const std::runtime_error&) {
   }
   ::close(to_), ::close(from_);
@@ -75,19 +77,34 @@ Value OutsideBot::choose(const Game& game, const Ask& ask) {
   return *answer.value;
 }
 
-void OutsideBot::say(const std::string& line) {
-  std::string_view rest = line;
-  const std::string whole = line + "\n";
-  rest = whole;
-  while (!rest.empty()) {
-    const ssize_t n = ::write(to_, rest.data(), rest.size());
+// Lines wait until the bot is asked something: a program is woken once for a question, not for every step of the other side.
+void OutsideBot::say(const std::string& line) { unsaid_.append(line).append("\n"); }
+
+// What the bot says meanwhile is taken in, so that two full pipes never wait for each other.
+void OutsideBot::flush() {
+  while (!unsaid_.empty()) {
+    pollfd ready[2] = {{to_, POLLOUT, 0}, {from_, POLLIN, 0}};
+    const int n = ::poll(ready, 2, patience_ms);
     if (n < 0 && errno == EINTR) continue;
-    if (n <= 0) throw std::runtime_error(command_ + ": it does not listen any more");
-    rest.remove_prefix(static_cast<std::size_t>(n));
+    if (n == 0) throw std::runtime_error(command_ + ": it does not read what it is told");
+    if ((ready[1].revents & POLLIN) != 0) take_in();
+    if ((ready[0].revents & (POLLOUT | POLLERR | POLLHUP)) == 0) continue;
+    const ssize_t written = ::write(to_, unsaid_.data(), unsaid_.size());
+    if (written < 0 && (errno == EINTR || errno == EAGAIN)) continue;
+    if (written <= 0) throw std::runtime_error(command_ + ": it does not listen any more");
+    unsaid_.erase(0, static_cast<std::size_t>(written));
   }
 }
 
+void OutsideBot::take_in() {
+  char buffer[4096];
+  const ssize_t got = ::read(from_, buffer, sizeof buffer);
+  if (got <= 0) throw std::runtime_error(command_ + ": it has ended");
+  heard_.append(buffer, static_cast<std::size_t>(got));
+}
+
 std::string OutsideBot::hear() {
+  flush();
   for (;;) {
     if (const std::size_t end = heard_.find('\n'); end != std::string::npos) {
       std::string line = heard_.substr(0, end);
@@ -98,10 +115,7 @@ std::string OutsideBot::hear() {
     const int n = ::poll(&ready, 1, patience_ms);
     if (n < 0 && errno == EINTR) continue;
     if (n == 0) throw std::runtime_error(command_ + ": no answer in time");
-    char buffer[4096];
-    const ssize_t got = ::read(from_, buffer, sizeof buffer);
-    if (got <= 0) throw std::runtime_error(command_ + ": it has ended");
-    heard_.append(buffer, static_cast<std::size_t>(got));
+    take_in();
   }
 }
 

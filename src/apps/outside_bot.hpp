@@ -28,6 +28,8 @@ class OutsideBot {
 
  private:
   void say(const std::string& line);
+  void flush();
+  void take_in();
   std::string hear();
   std::string wait_for(std::string_view word);
 
@@ -36,7 +38,7 @@ class OutsideBot {
   Side side_;
   pid_t pid_ = -1;
   int to_ = -1, from_ = -1;
-  std::string heard_;
+  std::string unsaid_, heard_;
   std::size_t shown_ = 0;  // events
 };
 

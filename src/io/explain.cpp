@@ -17,8 +17,8 @@ namespace {
 // Thousandths as people read them: 1250 → 1.3, 1,3 in French.
 std::string tenths(int thousandths, Lang lang) {
   const int rounded = (std::abs(thousandths) + 50) / 100;
-  return (thousandths < 0 && rounded > 0 ? "−" : "") + std::to_string(rounded / 10) + (lang == Lang::fr ? "," : ".") +
-         std::to_string(rounded % 10);
+  std::string out(thousandths < 0 && rounded > 0 ? "−" : "");
+  return out.append(std::to_string(rounded / 10)).append(lang == Lang::fr ? "," : ".").append(std::to_string(rounded % 10));
 }
 
 std::string plan(const Game& game, const Thought& why, Lang lang) {
@@ -62,12 +62,22 @@ std::vector<std::string> odds_seen(const Game& game, Side side, const Answer& an
   return lines;
 }
 
+// Thousandths of a man. Beyond a few men it is no longer men that count but the battle, and a number would say nothing.
+std::string fewer_men(int worse, Lang lang) {
+  constexpr int hardly = 50, far = 5000;
+  if (worse < hardly) return message("thought.as_good", lang);
+  if (worse > far) return message("thought.far", lang);
+  const int several = lang == Lang::fr ? 1950 : 950;
+  return message(worse < several ? "thought.worth" : "thought.worth_men", lang, {tenths(worse, lang)});
+}
+
 // How much worse it looked than what was taken.
 std::string against(const Thought& why, const Thought::Line& line, Lang lang) {
   const int worse = why.lines.front().value - line.value;
-  if (why.unit == Thought::Unit::worth) return message("thought.worth", lang, {tenths(worse, lang)});
+  if (why.unit == Thought::Unit::worth) return fewer_men(worse, lang);
   if (line.looks == 0) return message("thought.not_tried", lang);
-  return message("thought.share", lang, {tenths(worse * 10, lang), std::to_string(line.looks)});
+  constexpr int all_of_it = 2000;  // from all lost to all won
+  return message("thought.share", lang, {tenths(worse * (100'000 / all_of_it), lang), std::to_string(line.looks)});
 }
 
 }  // namespace

@@ -1,47 +1,23 @@
 #include "lab/luck.hpp"
 
-#include <array>
-
 #include "core/ratio.hpp"
 #include "io/json.hpp"
+#include "lab/harm.hpp"
 
 namespace esc::lab {
 
 namespace {
 
-constexpr int man = 1000;
-
-struct Harm {
-  std::string_view outcome;
-  int harm;
-};
-// Words of the queries that strike. A melee has two sides: who is asked about first is the one who strikes.
-constexpr std::array<Harm, 14> harms{{{"miss", 0},
-                                      {"unhurt", 0},
-                                      {"hit", man / 2},
-                                      {"wounded", man * 4 / 10},
-                                      {"light", man * 4 / 10},
-                                      {"serious", man * 7 / 10},
-                                      {"stunned", man * 2 / 10},
-                                      {"killed", man},
-                                      {"dead", man},
-                                      {"out", man},
-                                      {"a_killed", -man},
-                                      {"b_killed", man},
-                                      {"both_killed", 0},
-                                      {"nobody", 0}}};
+int nearest(const Ratio& thousandths) {
+  const Ratio up = thousandths < 0 ? thousandths - Ratio(1, 2) : thousandths + Ratio(1, 2);
+  return static_cast<int>(numerator(up) / denominator(up));
+}
 
 }  // namespace
 
-std::optional<int> harm_of(std::string_view outcome) {
-  for (const Harm& h : harms)
-    if (h.outcome == outcome) return h.harm;
-  return std::nullopt;
-}
-
 std::optional<int> Luck::of(std::string_view system, const Roll& roll) {
   if (roll.chance) return std::nullopt;
-  const std::optional<int> harm = harm_of(roll.outcome);
+  const std::optional<int> harm = harm_of(system, roll.query, roll.outcome);
   if (!harm) return std::nullopt;
   const std::optional<int> owed = expected(system, roll);
   return owed ? std::optional(*harm - *owed) : std::nullopt;
@@ -62,11 +38,11 @@ std::optional<int> Luck::expected(std::string_view system, const Roll& roll) {
       Ratio sum = 0;
       bool all_known = true;
       for (const auto& [outcome, share] : (*asked)->odds()) {
-        const auto harm = harm_of(outcome);
+        const auto harm = harm_of(system, roll.query, outcome);
         all_known = all_known && harm.has_value();
         if (harm) sum += share * *harm;
       }
-      if (all_known) owed = static_cast<int>(numerator(sum) / denominator(sum));
+      if (all_known) owed = nearest(sum);
     }
   }
   if (known_.size() < most_kept) known_.emplace(std::move(key), owed);

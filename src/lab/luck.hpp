@@ -13,9 +13,6 @@
 
 namespace esc::lab {
 
-// What an outcome does to the enemy of the one who rolls; nothing for a roll that hurts nobody by itself.
-std::optional<int> harm_of(std::string_view outcome);
-
 class Luck {
  public:
   explicit Luck(const QueryRegistry& registry) : registry_(registry) {}

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <map>
 
+#include "io/messages.hpp"
+
 namespace esc::lab {
 
 namespace {
@@ -18,7 +20,7 @@ class CaseReport {
 
   std::string text() {
     if (battles_ == 0) return "<p>" + words("lab.report.none") + "</p>";
-    return losses() + killers() + prices() + places() + luck() + drama();
+    return lengths() + losses() + killers() + prices() + places() + luck() + drama();
   }
 
  private:
@@ -42,6 +44,23 @@ class CaseReport {
     return "<span class=en>" + svg::escaped(name.en) + "</span><span class=fr>" + svg::escaped(name.fr) + "</span>";
   }
 
+  // Bars of the battles' shares by a whole number, every number between the least and the most.
+  std::string spread(const std::string& expression) {
+    SQLite::Statement rows =
+        ask("select " + expression + ", count(*) from battles where case_number = ? group by 1 order by 1");
+    std::map<int, double> shares;
+    while (rows.executeStep()) shares[rows.getColumn(0).getInt()] = rows.getColumn(1).getDouble() / battles_;
+    std::vector<svg::Bar> bars;
+    for (int n = shares.empty() ? 0 : shares.begin()->first; !shares.empty() && n <= shares.rbegin()->first; ++n)
+      bars.push_back({{std::to_string(n), std::to_string(n)}, {shares[n]}});
+    return svg::bars(bars, {"#6a4c93"}, {});
+  }
+
+  std::string lengths() {
+    return "<h3>" + words("lab.report.lengths") + "</h3><p>" + words("lab.report.lengths_about") + "</p>" +
+           spread("turns");
+  }
+
   std::string losses() {
     std::vector<svg::Line> lines{{both("lab.report.red"), red, {}}, {both("lab.report.blue"), blue, {}}};
     SQLite::Statement rows =
@@ -58,7 +77,12 @@ class CaseReport {
       line.values.resize(turns, 0);
       for (std::size_t i = 1; i < turns; ++i) line.values[i] += line.values[i - 1];
     }
-    return "<h3>" + words("lab.report.losses") + "</h3>" + svg::lines(lines, both("lab.report.turn"));
+    return "<h3>" + words("lab.report.losses") + "</h3><p>" + words("lab.report.losses_about") + "</p>" + svg::lines(lines, both("lab.report.turn"));
+  }
+
+  static std::string how(const std::string& procedure) {
+    const std::string key = "lab.how." + procedure;
+    return find_message(key) ? words(key) : svg::escaped(procedure);
   }
 
   std::string killers() {
@@ -70,7 +94,7 @@ class CaseReport {
                         words("lab.report.a_battle") + "</th></tr>";
     while (rows.executeStep())
       table += "<tr><td>" + named_html(rows.getColumn(0).getString()) + "</td><td>" +
-               named_html(rows.getColumn(1).getString()) + "</td><td>" + svg::escaped(rows.getColumn(2).getString()) +
+               named_html(rows.getColumn(1).getString()) + "</td><td>" + how(rows.getColumn(2).getString()) +
                "</td><td class=n>" + svg::number(rows.getColumn(3).getDouble() / battles_, 2) + "</td></tr>";
     return table + "</table>";
   }
@@ -83,7 +107,7 @@ class CaseReport {
       bars.push_back({named(rows.getColumn(0).getString()),
                       {rows.getColumn(1).getDouble() / battles_, rows.getColumn(2).getDouble() / battles_,
                        rows.getColumn(3).getDouble() / battles_}});
-    return "<h3>" + words("lab.report.prices") + "</h3>" +
+    return "<h3>" + words("lab.report.prices") + "</h3><p>" + words("lab.report.prices_about") + "</p>" +
            svg::bars(bars, {"#888", "#3a7d44", "#b5651d"},
                      {both("lab.report.paid"), both("lab.report.destroyed"), both("lab.report.lost")});
   }
@@ -99,7 +123,7 @@ class CaseReport {
     while (rows.executeStep())
       spots.push_back({rows.getColumn(0).getDouble() / width, rows.getColumn(1).getDouble() / height,
                        rows.getColumn(2).getString() == "red"});
-    return "<h3>" + words("lab.report.places") + "</h3>" + svg::heat(spots, width, height);
+    return "<h3>" + words("lab.report.places") + "</h3><p>" + words("lab.report.places_about") + "</p>" + svg::heat(spots, width, height);
   }
 
   // Luck is what the dice gave beyond what was owed; what it does not explain was decided by the players.
@@ -123,19 +147,14 @@ class CaseReport {
            words("lab.report.luck_winner") + "</td><td class=n>" + line(winner.interval()) + "</td></tr><tr><td>" +
            words("lab.report.luck_loser") + "</td><td class=n>" + line(loser.interval()) + "</td></tr><tr><td>" +
            words("lab.report.luckier_won") + "</td><td class=n>" + shown(wilson(luckier_won, decided)) +
-           "</td></tr></table>";
+           "</td></tr></table><p>" + words("lab.report.luck_gap") + "</p>" +
+           spread("cast(round((case winner when 'blue' then blue_luck - red_luck else red_luck - blue_luck end) / 1000.0) "
+                  "as integer)");
   }
 
   std::string drama() {
-    SQLite::Statement rows =
-        ask("select lead_changes, count(*) from battles where case_number = ? group by 1 order by 1 limit 20");
-    std::vector<svg::Bar> bars;
-    while (rows.executeStep()) {
-      const std::string label = rows.getColumn(0).getString();
-      bars.push_back({{label, label}, {rows.getColumn(1).getDouble() / battles_}});
-    }
     return "<h3>" + words("lab.report.drama") + "</h3><p>" + words("lab.report.drama_about") + "</p>" +
-           svg::bars(bars, {"#6a4c93"}, {});
+           spread("lead_changes");
   }
 
   SQLite::Database& db_;

@@ -51,20 +51,23 @@ std::string text_at(double x, double y, const Both& text, const std::string& mor
 }
 
 std::string intervals(const std::vector<Row>& rows, double from, double to, double mark) {
-  const double height = row_height * static_cast<double>(rows.size()) + margin;
+  // A case that varies much has a long name: it gets a line of its own above its interval.
+  const bool long_names = std::any_of(rows.begin(), rows.end(), [](const Row& row) { return row.label.en.size() > 40; });
+  const double step = long_names ? 2 * row_height : row_height;
+  const double height = step * static_cast<double>(rows.size()) + margin;
   const auto across = [&](double v) {
     return label_width + (std::clamp(v, from, to) - from) / (to - from) * (wide - label_width - margin);
   };
   std::string out = open(wide, height);
   out += line(across(mark), 0, across(mark), height - margin / 2, "class=\"mark\"");
-  double y = row_height / 2;
+  double y = step - row_height / 2;
   for (const Row& row : rows) {
-    out += text_at(0, y + 4, row.label);
+    out += text_at(0, y + 4 - (step - row_height), row.label);
     out += line(across(row.value.lo), y, across(row.value.hi), y, "class=\"interval\"");
     out += "<circle cx=\"" + number(across(row.value.value), 1) + "\" cy=\"" + number(y, 1) +
            "\" r=\"4\" class=\"dot\"><title>" + number(row.value.value, 3) + " [" + number(row.value.lo, 3) + ", " +
            number(row.value.hi, 3) + "]</title></circle>";
-    y += row_height;
+    y += step;
   }
   for (const double v : {from, mark, to})
     out += text_at(across(v), height - 2, {number(v, 2), number(v, 2)}, "text-anchor=\"middle\"");
@@ -87,7 +90,10 @@ std::string lines(const std::vector<Line>& all, const Both& across) {
   out +=
       line(margin, y(0), x(turns - 1), y(0), "class=\"axis\"") + line(margin, y(0), margin, y(most), "class=\"axis\"");
   out += text_at(2, y(most) + 4, {number(most, 1), number(most, 1)}) + text_at(2, y(0) + 4, {"0", "0"});
-  out += text_at(x(turns - 1), height - 8, across, "text-anchor=\"end\"");
+  const std::size_t every = (turns + 14) / 15;
+  for (std::size_t i = 0; i < turns; i += every)
+    out += text_at(x(i), y(0) + 14, {std::to_string(i), std::to_string(i)}, "text-anchor=\"middle\"");
+  out += text_at(x(turns - 1) + 12, y(0) + 14, across);
   for (const Line& l : all) {
     std::string points;
     for (std::size_t i = 0; i < l.values.size(); ++i) points += number(x(i), 1) + "," + number(y(l.values[i]), 1) + " ";
@@ -103,26 +109,26 @@ std::string bars(const std::vector<Bar>& all, const std::vector<std::string>& co
   double most = 1e-9;
   for (const Bar& bar : all)
     for (const double v : bar.values) most = std::max(most, v);
-  const double thin = (row_height - 4) / static_cast<double>(std::max<std::size_t>(1, colours.size()));
-  const double height = row_height * static_cast<double>(all.size()) + margin;
+  const double thin = colours.size() > 1 ? 12 : row_height - 4;
+  const double step = thin * static_cast<double>(std::max<std::size_t>(1, colours.size())) + 6;
+  const double height = step * static_cast<double>(all.size()) + margin;
   std::string out = open(wide, height);
   double y = 0;
   for (const Bar& bar : all) {
-    out += text_at(0, y + row_height / 2 + 4, bar.label);
+    out += text_at(0, y + step / 2 + 3, bar.label);
     for (std::size_t i = 0; i < bar.values.size() && i < colours.size(); ++i) {
       const double length = bar.values[i] / most * (wide - label_width - 2 * margin);
       const double top = y + 2 + thin * static_cast<double>(i);
       out += rect(label_width, top, length, thin, colours[i]);
-      if (colours.size() == 1)
-        out +=
-            text_at(label_width + length + 4, top + thin / 2 + 4, {number(bar.values[i], 2), number(bar.values[i], 2)});
+      const std::string n = number(bar.values[i], most > 20 ? 1 : 2);
+      out += text_at(label_width + length + 4, top + thin / 2 + 4, {n, n}, "font-size=\"10\"");
     }
-    y += row_height;
+    y += step;
   }
   double x = label_width;
   for (std::size_t i = 0; i < legend.size() && i < colours.size(); ++i) {
     out += rect(x, y + 8, 10, 10, colours[i]) + text_at(x + 14, y + 18, legend[i]);
-    x += 180;
+    x += 120;
   }
   return out + "</svg>";
 }

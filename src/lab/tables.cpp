@@ -3,6 +3,7 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <SQLiteCpp/VariadicBind.h>
 
+#include <array>
 #include <cerrno>
 #include <filesystem>
 #include <fstream>
@@ -27,6 +28,20 @@ create table names (key text primary key, en text, fr text) without rowid;
 create table ground (case_number integer primary key, width_mm real, height_mm real);
 )";
 
+std::array<int, 2> table_size(const Value& ground) {
+  const auto member = [](const Value* of, std::string_view key) -> const Value* {
+    const Object* object = of ? of->as<Object>() : nullptr;
+    const auto it = object ? object->find(key) : Object::const_iterator{};
+    return object && it != object->end() ? &it->second : nullptr;
+  };
+  const auto number = [&](std::string_view key) {
+    const Value* value = member(member(&ground, "table"), key);
+    const auto* n = value ? value->as<std::int64_t>() : nullptr;
+    return n ? static_cast<int>(*n) : 0;
+  };
+  return {number("width"), number("height")};
+}
+
 void add_case(SQLite::Database& db, int number, const Case& c, std::set<std::string>& named) {
   std::string varied;
   for (const auto& [what, value] : c.varied) varied += (varied.empty() ? "" : "; ") + what + " = " + value;
@@ -41,14 +56,10 @@ void add_case(SQLite::Database& db, int number, const Case& c, std::set<std::str
     SQLite::bind(name, row.key, row.words.en, row.words.fr);
     name.exec();
   }
-  const auto* ground = made.game->source().ground.as<Object>();
-  const auto size = ground ? ground->find("size") : Object::const_iterator{};
-  const List* sides = ground && size != ground->end() ? size->second.as<List>() : nullptr;
-  const auto* width = sides && sides->size() == 2 ? (*sides)[0].as<std::int64_t>() : nullptr;
-  const auto* height = width ? (*sides)[1].as<std::int64_t>() : nullptr;
-  if (!height) return;
+  const auto [width, height] = table_size(made.game->source().ground);
+  if (width <= 0 || height <= 0) return;
   SQLite::Statement table(db, "insert into ground values (?, ?, ?)");
-  SQLite::bind(table, number, static_cast<double>(*width) / 10, static_cast<double>(*height) / 10);
+  SQLite::bind(table, number, width / 10.0, height / 10.0);
   table.exec();
 }
 

@@ -4,6 +4,7 @@
 #include <exception>
 
 #include "io/answer_codec.hpp"
+#include "io/minded.hpp"
 
 namespace esc::server {
 
@@ -25,8 +26,8 @@ std::optional<Value> allowed_answer(const Match& match, const std::string& bot, 
 }  // namespace
 
 std::optional<Value> machine_answer(const Match& match, const std::string& bot, const Ask& ask) {
-  if (auto answer = allowed_answer(match, bot, ask)) return answer;
   const Game& game = match.game();
+  if (auto answer = allowed_answer(match, minded(game, ask.who, bot), ask)) return answer;
   if (auto answer = allowed_answer(match, std::string(game.bots().front()), ask)) return answer;
   for (const Answer& offered : game.options(ask).list)
     if (Value answer = write_answer(offered, game.act_names()); !game.check(ask.who, answer)) return answer;

@@ -1,0 +1,139 @@
+// The players that look ahead, on Laporte's ford: bounded, repeatable, and better informed than a first glance.
+#include "ai/search.hpp"
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+
+#include "ai/duel.hpp"
+#include "ai/laporte.hpp"
+#include "ai/laporte_features.hpp"
+#include "scenario/laporte.hpp"
+
+namespace esc::laporte {
+namespace {
+
+const Loading& ford() {
+  static const Loading loaded = load_scenario(*built_in_scenario("laporte_ford"));
+  return loaded;
+}
+
+// The position after so many answers of regulars.
+State position(int answers) {
+  const auto bot = make_bot(laporte_bots(), "regular", ford()->setup);
+  State s = Laporte::start(ford()->setup);
+  Log off(false);
+  RollDice dice(11, 0);
+  Rng rng(11);
+  advance<Laporte>(s, dice, off);
+  for (int n = 0; n < answers; ++n) {
+    const Ask ask = Laporte::asks(s).front();
+    EXPECT_FALSE(submit<Laporte>(s, bot->choose(s, ask, rng), dice, off));
+  }
+  return s;
+}
+
+Answer answer_of(const std::string& name, const State& s, std::uint64_t seed = 5) {
+  const auto bot = make_bot(laporte_bots(), name, ford()->setup);
+  Rng rng(seed);
+  return bot->choose(s, Laporte::asks(s).front(), rng);
+}
+
+TEST(Search, ByPlayoutsIsTheSameForAnyNumberOfThreads) {
+  for (const int answers : {25, 60}) {
+    const State s = position(answers);
+    const Answer alone = answer_of("veteran@playouts=21,threads=1", s);
+    EXPECT_EQ(alone, answer_of("veteran@playouts=21,threads=2", s));
+    EXPECT_EQ(alone, answer_of("veteran@playouts=21", s));
+    EXPECT_FALSE(Laporte::check(s, alone));
+  }
+}
+
+TEST(Search, WhatItRemembersChangesNoAnswer) {
+  const State first = position(25), second = position(60);
+  const auto bot = make_bot(laporte_bots(), "elite@playouts=12,threads=1", ford()->setup);
+  Rng warm(1), rng(5);
+  bot->choose(first, Laporte::asks(first).front(), warm);
+  EXPECT_EQ(bot->choose(second, Laporte::asks(second).front(), rng), answer_of("elite@playouts=12,threads=1", second));
+}
+
+// The clock of a busy machine is not ours: the bound is generous, the default is not.
+TEST(Search, KeepsItsTime) {
+  const State s = position(60);
+  const auto begun = std::chrono::steady_clock::now();
+  answer_of("elite@ms=100", s);
+  EXPECT_LT(std::chrono::steady_clock::now() - begun, std::chrono::seconds(2));
+}
+
+TEST(Search, TellsWhatItTookAndWhatItRejected) {
+  const State s = position(60);
+  const auto bot = make_bot(laporte_bots(), "veteran@playouts=30,threads=1", ford()->setup);
+  EXPECT_TRUE(bot->thought().lines.empty());
+  Rng rng(5);
+  const Answer taken = bot->choose(s, Laporte::asks(s).front(), rng);
+  const Thought why = bot->thought();
+  ASSERT_GE(why.lines.size(), 2u);
+  EXPECT_EQ(why.lines[0].answer, taken);
+  EXPECT_EQ(why.looks, 30);
+  EXPECT_GE(why.lines[0].value, why.lines[1].value);
+  EXPECT_FALSE(why.plan.empty());
+}
+
+TEST(Recruit, IsCarelessAndAllowed) {
+  int different = 0;
+  for (int answers = 30; answers < 60; ++answers) {
+    const State s = position(answers);
+    const Answer chosen = answer_of("recruit", s, static_cast<std::uint64_t>(answers));
+    EXPECT_FALSE(Laporte::check(s, chosen));
+    different += chosen != answer_of("regular", s, static_cast<std::uint64_t>(answers));
+  }
+  EXPECT_GT(different, 3) << "he overlooks something now and then";
+  EXPECT_LT(different, 28) << "but not everything";
+}
+
+TEST(Standing, IsTheMirrorOfTheOtherSide) {
+  Features features(ford()->setup);
+  for (const int answers : {0, 25, 60}) {
+    const State s = position(answers);
+    EXPECT_EQ(features.standing(s, Side::red), -features.standing(s, Side::blue));
+  }
+}
+
+TEST(Standing, FallsWithAManOfOurs) {
+  Features features(ford()->setup);
+  State s = position(60);
+  const int before = features.standing(s, Side::red);
+  for (std::size_t k = 0; k < s.men.size(); ++k)
+    if (s.side(k) == Side::red && s.men[k].active()) {
+      s.men[k].status = Status::killed;
+      break;
+    }
+  EXPECT_LT(features.standing(s, Side::red), before);
+}
+
+// Held back, he lets the enemy come; sent on a raid, he goes for him.
+TEST(Temper, RaidersCloseInAndHoldersDoNot) {
+  const auto gap_after = [](const std::string& name) {
+    const auto red = make_bot(laporte_bots(), name, ford()->setup),
+               blue = make_bot(laporte_bots(), "regular:hold", ford()->setup);
+    State s = Laporte::start(ford()->setup);
+    Log off(false);
+    RollDice dice(3, 0);
+    Rng rng(3);
+    advance<Laporte>(s, dice, off);
+    while (!Laporte::over(s) && s.turn < 4) {
+      const Ask ask = Laporte::asks(s).front();
+      Bot<Laporte>& bot = ask.who == Side::red ? *red : *blue;
+      EXPECT_FALSE(submit<Laporte>(s, bot.choose(s, ask, rng), dice, off));
+    }
+    std::int64_t sum = 0;
+    int men = 0;
+    for (std::size_t k = 0; k < s.men.size(); ++k)
+      if (s.side(k) == Side::red && s.men[k].active()) sum += s.men[k].at.x, ++men;
+    return men == 0 ? 0 : sum / men;  // red comes from the west
+  };
+  EXPECT_GT(gap_after("regular:raid"), gap_after("regular:escort"));
+}
+
+}  // namespace
+}  // namespace esc::laporte
