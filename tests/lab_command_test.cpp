@@ -135,13 +135,13 @@ TEST_F(LabCommand, ABadPlanIsShownWithItsLine) {
 
 // Ended by a signal when its journal has rows; the same command then goes on with them.
 TEST_F(LabCommand, AKilledOrInterruptedRunGoesOnWhereItWas) {
-  const std::string p = plan(400);
+  const std::string p = plan(150);
   ASSERT_EQ(run(program + " lab " + p + " --workers 1 --out " + at("one")).code, 0);
   for (const char* signal : {"KILL", "TERM"}) {
     const std::string out = at(signal), command = program + " --lang en lab " + p + " --workers 2 --out " + out;
     std::ofstream(at("stop.sh")) << command << " &\nrun=$!\nuntil [ \"$(cat " << out
-                                 << "/battles.jsonl 2>/dev/null | wc -l)\" -ge 5 ]; do sleep 0.02; done\nkill -" << signal
-                                 << " $run\nwait $run\n";
+                                 << "/battles.jsonl 2>/dev/null | wc -l)\" -ge 5 ]; do sleep 0.02; done\nkill -"
+                                 << signal << " $run\nwait $run\n";
     const Ran stopped = run("timeout 100 sh " + at("stop.sh"));
     EXPECT_NE(stopped.code, 0);
     if (std::string(signal) == "TERM") {
@@ -187,19 +187,21 @@ TEST_F(LabCommand, RanksGiveTheRowsOfOneMachine) {
 
 // Killed when the journal has rows: by then every rank is under way.
 TEST_F(LabCommand, AKilledRankCostsOnlyItsBattle) {
-  const std::string p = plan(400), out = at("ranks");
+  const std::string p = plan(150), out = at("ranks");
   ASSERT_EQ(run(program + " lab " + p + " --out " + at("one")).code, 0);
   std::ofstream(at("rank.sh")) << "[ \"$OMPI_COMM_WORLD_RANK\" = 2 ] && echo $$ > " << at("victim") << "\nexec "
                                << ESCARMOUCHE_MPI << " lab " << p << " --out " << out << "\n";
-  std::ofstream(at("kill.sh")) << "until [ \"$(cat " << out << "/battles.jsonl 2>/dev/null | wc -l)\" -ge 5 ]; do sleep 0.02; done\n"
+  std::ofstream(at("kill.sh")) << "until [ \"$(cat " << out
+                               << "/battles.jsonl 2>/dev/null | wc -l)\" -ge 5 ]; do sleep 0.02; done\n"
                                << "kill -9 $(cat " << at("victim") << ") && echo killed > " << at("killed") << "\n";
-  const Ran ran = run("(timeout 100 sh " + at("kill.sh") + " &) ; timeout 200 env " + mpirun + " -n 3 sh " + at("rank.sh"));
+  const Ran ran =
+      run("(timeout 100 sh " + at("kill.sh") + " &) ; timeout 200 env " + mpirun + " -n 3 sh " + at("rank.sh"));
   EXPECT_EQ(ran.code, 0) << ran.out;
   EXPECT_EQ(read_all(at("killed")), "killed\n") << ran.out;
   for (const char* table : {"battles.csv", "figures.csv", "cases.csv"})
     EXPECT_EQ(read_all(at("one/") + table), read_all(at("ranks/") + table)) << table;
   const std::string journal = read_all(out + "/battles.jsonl");
-  EXPECT_LE(std::count(journal.begin(), journal.end(), '\n'), 401) << "at most his last battle was fought twice";
+  EXPECT_LE(std::count(journal.begin(), journal.end(), '\n'), 151) << "at most his last battle was fought twice";
 }
 #endif
 

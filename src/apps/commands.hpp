@@ -23,7 +23,7 @@ struct BattleArgs {
   std::uint64_t seed = 1;
   int games = 1;
   std::string save, audit;
-  std::string log;  // fr, en, none; empty: the language of the user for one battle, none for several
+  std::string log;        // fr, en, none; empty: the language of the user for one battle, none for several
   bool thoughts = false;  // with the log: why machine players answer as they do
 };
 

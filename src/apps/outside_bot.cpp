@@ -77,7 +77,8 @@ Value OutsideBot::choose(const Game& game, const Ask& ask) {
   return *answer.value;
 }
 
-// Lines wait until the bot is asked something: a program is woken once for a question, not for every step of the other side.
+// Lines wait until the bot is asked something: a program is woken once for a question, not for every step of the other
+// side.
 void OutsideBot::say(const std::string& line) { unsaid_.append(line).append("\n"); }
 
 // What the bot says meanwhile is taken in, so that two full pipes never wait for each other.

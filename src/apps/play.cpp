@@ -48,7 +48,8 @@ class Play {
   void turn(const Ask& ask) {
     const std::string& player = ask.who == Side::red ? args_.red : args_.blue;
     for (;;) {
-      const Value answer = player == human ? typed_answer(ask) : match_.choose(minded(match_.game(), ask.who, player), ask);
+      const Value answer =
+          player == human ? typed_answer(ask) : match_.choose(minded(match_.game(), ask.who, player), ask);
       const auto step = match_.submit(ask.who, answer, dice());
       if (step) return tell(*step);
       print(tell_.denied(step.error()));

@@ -18,7 +18,9 @@ namespace {
 std::string tenths(int thousandths, Lang lang) {
   const int rounded = (std::abs(thousandths) + 50) / 100;
   std::string out(thousandths < 0 && rounded > 0 ? "−" : "");
-  return out.append(std::to_string(rounded / 10)).append(lang == Lang::fr ? "," : ".").append(std::to_string(rounded % 10));
+  return out.append(std::to_string(rounded / 10))
+      .append(lang == Lang::fr ? "," : ".")
+      .append(std::to_string(rounded % 10));
 }
 
 std::string plan(const Game& game, const Thought& why, Lang lang) {
@@ -29,10 +31,11 @@ std::string plan(const Game& game, const Thought& why, Lang lang) {
   return message(key, lang, {}, {{"actor", tell.figure(answer.actor)}, {"target", tell.target(answer)}});
 }
 
-std::string percent(const Ratio& share) {
+std::string percent(const Ratio& share, Lang lang) {
   const Ratio thousandths = share * 1000;
   const long rounded = static_cast<long>(thousandths + Ratio(1, 2));
-  return std::to_string(rounded / 10) + (rounded % 10 != 0 ? "." + std::to_string(rounded % 10) : "");
+  std::string out = std::to_string(rounded / 10);
+  return rounded % 10 == 0 ? out : out.append(lang == Lang::fr ? "," : ".").append(std::to_string(rounded % 10));
 }
 
 std::string odds_of(const Game& game, const Preview::Chance& chance, const QuerySet& set, Lang lang) {
@@ -47,7 +50,7 @@ std::string odds_of(const Game& game, const Preview::Chance& chance, const Query
   std::string list;
   for (const auto& [outcome, share] : odds) {
     list.append(list.empty() ? "" : ", ").append(outcome_text(game.system(), outcome, lang));
-    list.append(" ").append(percent(share)).append(lang == Lang::fr ? " %" : "%");
+    list.append(" ").append(percent(share, lang)).append(lang == Lang::fr ? " %" : "%");
   }
   const std::string query = message("query." + std::string(game.system()) + "." + std::string(chance.query), lang);
   return message("thought.odds", lang, {query, list});

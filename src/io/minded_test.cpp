@@ -40,8 +40,7 @@ TEST_P(MindedScenario, RefusesABehaviourThatDoesNotExist) {
 
 INSTANTIATE_TEST_SUITE_P(Scenarios, MindedScenario,
                          testing::Values(std::array{"laporte", "laporte_ford"}, std::array{"argad", "argad_lane"},
-                                         std::array{"guepier", "guepier_gate"},
-                                         std::array{"tomahawk", "tomahawk_ford"},
+                                         std::array{"guepier", "guepier_gate"}, std::array{"tomahawk", "tomahawk_ford"},
                                          std::array{"capitan", "capitan_la_quebrada"}),
                          [](const auto& tested) { return std::string(tested.param[0]); });
 

@@ -10,7 +10,7 @@ namespace esc::lab {
 // Nothing for a roll that hurts nobody by itself. Negative: the one who rolls is hurt.
 std::optional<int> harm_of(std::string_view system, std::string_view query, std::string_view outcome);
 
-bool strikes(std::string_view system, std::string_view query);   // whether harm_of knows the query
+bool strikes(std::string_view system, std::string_view query);      // whether harm_of knows the query
 bool struck_back(std::string_view system, std::string_view query);  // a fight in which either may fall
 
 }  // namespace esc::lab

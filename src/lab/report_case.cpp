@@ -77,7 +77,8 @@ class CaseReport {
       line.values.resize(turns, 0);
       for (std::size_t i = 1; i < turns; ++i) line.values[i] += line.values[i - 1];
     }
-    return "<h3>" + words("lab.report.losses") + "</h3><p>" + words("lab.report.losses_about") + "</p>" + svg::lines(lines, both("lab.report.turn"));
+    return "<h3>" + words("lab.report.losses") + "</h3><p>" + words("lab.report.losses_about") + "</p>" +
+           svg::lines(lines, both("lab.report.turn"));
   }
 
   static std::string how(const std::string& procedure) {
@@ -123,7 +124,8 @@ class CaseReport {
     while (rows.executeStep())
       spots.push_back({rows.getColumn(0).getDouble() / width, rows.getColumn(1).getDouble() / height,
                        rows.getColumn(2).getString() == "red"});
-    return "<h3>" + words("lab.report.places") + "</h3><p>" + words("lab.report.places_about") + "</p>" + svg::heat(spots, width, height);
+    return "<h3>" + words("lab.report.places") + "</h3><p>" + words("lab.report.places_about") + "</p>" +
+           svg::heat(spots, width, height);
   }
 
   // Luck is what the dice gave beyond what was owed; what it does not explain was decided by the players.
@@ -148,8 +150,9 @@ class CaseReport {
            words("lab.report.luck_loser") + "</td><td class=n>" + line(loser.interval()) + "</td></tr><tr><td>" +
            words("lab.report.luckier_won") + "</td><td class=n>" + shown(wilson(luckier_won, decided)) +
            "</td></tr></table><p>" + words("lab.report.luck_gap") + "</p>" +
-           spread("cast(round((case winner when 'blue' then blue_luck - red_luck else red_luck - blue_luck end) / 1000.0) "
-                  "as integer)");
+           spread(
+               "cast(round((case winner when 'blue' then blue_luck - red_luck else red_luck - blue_luck end) / 1000.0) "
+               "as integer)");
   }
 
   std::string drama() {

@@ -52,7 +52,8 @@ std::string text_at(double x, double y, const Both& text, const std::string& mor
 
 std::string intervals(const std::vector<Row>& rows, double from, double to, double mark) {
   // A case that varies much has a long name: it gets a line of its own above its interval.
-  const bool long_names = std::any_of(rows.begin(), rows.end(), [](const Row& row) { return row.label.en.size() > 40; });
+  const bool long_names =
+      std::any_of(rows.begin(), rows.end(), [](const Row& row) { return row.label.en.size() > 40; });
   const double step = long_names ? 2 * row_height : row_height;
   const double height = step * static_cast<double>(rows.size()) + margin;
   const auto across = [&](double v) {

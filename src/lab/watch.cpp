@@ -95,7 +95,9 @@ void Watch::heard(const Event& event) {
   } else if (strikes(game_.system(), roll.query) && event.args.size() == 1) {
     const auto enemy = striker_.find(other(side));
     const auto before = blows_.find(by);
-    blows_[by] = {enemy != striker_.end() ? enemy->second.by : before != blows_.end() ? before->second.by : Party{},
+    blows_[by] = {enemy != striker_.end()  ? enemy->second.by
+                  : before != blows_.end() ? before->second.by
+                                           : Party{},
                   blow.how};
   }
 }

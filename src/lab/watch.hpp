@@ -46,10 +46,10 @@ class Watch {
   Game& game_;
   Luck* luck_;
   BattleRow& row_;
-  std::vector<int> unit_of_;             // by figure, −1: none
+  std::vector<int> unit_of_;  // by figure, −1: none
   std::map<int, Side> side_of_unit_;
-  std::map<Party, Blow> blows_;        // the last that each was struck by
-  std::map<Side, Blow> striker_;         // the last of each side to strike at nobody by name, as guns do
+  std::map<Party, Blow> blows_;   // the last that each was struck by
+  std::map<Side, Blow> striker_;  // the last of each side to strike at nobody by name, as guns do
   int score_ = 0, lead_ = 0;
 };
 

@@ -34,8 +34,7 @@ TEST(Harm, KnowsEveryOutcomeOfARollThatStrikes) {
       if (!query || (*query)->why_not()) continue;
       ++asked;
       for (const auto& [outcome, share] : (*query)->odds())
-        EXPECT_TRUE(harm_of(set.system, kind->name(), outcome))
-            << set.system << " " << kind->name() << ": " << outcome;
+        EXPECT_TRUE(harm_of(set.system, kind->name(), outcome)) << set.system << " " << kind->name() << ": " << outcome;
     }
   EXPECT_GT(asked, 15);
 }
@@ -43,8 +42,9 @@ TEST(Harm, KnowsEveryOutcomeOfARollThatStrikes) {
 class WatchedScenario : public testing::TestWithParam<const char*> {};
 
 TEST_P(WatchedScenario, TellsWhoFellByWhomAndWithWhatLuck) {
-  const auto plan = read_plan({"plan.toml", std::string("format = 1\nkind = \"lab\"\nname = \"w\"\nbattles = 2\nscenarios = [\"") +
-                                                GetParam() + "\"]\nplayers = [[\"regular\", \"regular\"]]\n"});
+  const auto plan =
+      read_plan({"plan.toml", std::string("format = 1\nkind = \"lab\"\nname = \"w\"\nbattles = 2\nscenarios = [\"") +
+                                  GetParam() + "\"]\nplayers = [[\"regular\", \"regular\"]]\n"});
   ASSERT_TRUE(plan);
   Fighter fighter(*plan);
   int men = 0, lost = 0, credited = 0, on_table = 0;

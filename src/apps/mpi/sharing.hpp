@@ -1,5 +1,6 @@
-// sharing.hpp — the battles of a plan shared out over MPI ranks. Rank 0 keeps journal and schedule, fights like the others
-// and gives a battle to whoever has none; a rank that dies costs the battle that it was fighting, which another then gets.
+// sharing.hpp — the battles of a plan shared out over MPI ranks. Rank 0 keeps journal and schedule, fights like the
+// others and gives a battle to whoever has none; a rank that dies costs the battle that it was fighting, which another
+// then gets.
 //   if (rank == 0) { Sharer sharer(plan, journal, lease, ranks); sharer.run(); } else fight_for_rank_0(plan);
 #pragma once
 #include <chrono>
