@@ -111,9 +111,9 @@ TEST_F(LabCommand, ABotThatTalksMuchIsHeardOut) {
 TEST_F(LabCommand, TheLogTellsThoughtsWhenAsked) {
   const std::string battle = " battle laporte_ford --red regular --blue recruit --log ";
   const Ran english = run(program + battle + "en --thoughts"), french = run(program + battle + "fr --thoughts");
-  for (const char* words : {"(red) Plan: ", "Odds seen", "Rejected: ", "of a man less"})
+  for (const char* words : {"(red) Sergeant Ligloo takes a post with cover", "Odds seen", "Rejected: ", "of a man less"})
     EXPECT_NE(english.out.find(words), std::string::npos) << words;
-  for (const char* words : {"(rouge) Plan : ", "Chances vues", "Écarté : ", "homme de moins"})
+  for (const char* words : {"(rouge) ", "Chances vues", "Écarté : ", "homme de moins"})
     EXPECT_NE(french.out.find(words), std::string::npos) << words;
   EXPECT_EQ(run(program + battle + "en").out.find("Rejected: "), std::string::npos);
 }

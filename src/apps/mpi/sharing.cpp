@@ -20,7 +20,7 @@ using std::chrono::microseconds, std::chrono::milliseconds, std::chrono::seconds
 // Whoever says hello, sends a row or asks again has nothing to do and gets an order.
 enum Tag : int { hello = 1, row, again, order };
 constexpr int stop_word = -1, wait_word = -2;
-constexpr auto patience = seconds(10), look_every = milliseconds(100), nap = microseconds(200);
+constexpr microseconds patience = seconds(10), look_every = milliseconds(100), nap(200);
 
 Hello this_process() {
   Hello me;
