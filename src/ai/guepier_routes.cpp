@@ -27,7 +27,9 @@ Routes::Routes(const Battle& s, const std::vector<Pt>& goals, bool mounted)
     open.push({0, at});
   }
   while (!open.empty()) {
-    const auto [so_far, at] = open.top();
+    const Step nearest = open.top();  // clang 14 captures no structured binding
+    const auto so_far = nearest.first;
+    const auto at = nearest.second;
     open.pop();
     if (so_far > left_[at]) continue;
     each_neighbour(at, [&](std::size_t next, Len step) {

@@ -119,7 +119,9 @@ Routes::Routes(std::shared_ptr<const Trails> trails, const std::function<bool(Pt
   for (std::size_t cell = 0; cell < trails_->cells(); ++cell)
     if (is_goal(trails_->middle(cell))) left_[cell] = 0, open.push({0, cell});
   while (!open.empty()) {
-    const auto [so_far, at] = open.top();
+    const Entry nearest = open.top();  // clang 14 captures no structured binding
+    const auto so_far = nearest.first;
+    const auto at = nearest.second;
     open.pop();
     if (so_far > left_[at]) continue;
     trails_->each_step(at, [&](std::size_t next, int cost) {  // as dear as the way back
