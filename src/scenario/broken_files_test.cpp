@@ -213,7 +213,7 @@ TEST(CheckData, AFileThatDoesNotSayWhatItIs) {
   EXPECT_EQ(told(check_data({"x.toml", "format = 1\n"})),
             "x.toml:1:1 data.missing_key [kind]\nx.toml:1:1 data.missing_key [system]\n");
   EXPECT_EQ(told(check_data({"x.toml", "kind = \"scenery\"\nsystem = \"laport\"\n"})),
-            "x.toml:1:8 data.unknown_word [scenery] [kind] [scenario] [scenario, forces]\n"
+            "x.toml:1:8 data.unknown_word [scenery] [kind] [scenario] [scenario, forces, career]\n"
             "x.toml:2:10 data.unknown_word [laport] [system] [laporte] [laporte, argad, tomahawk, guepier, capitan]\n");
   EXPECT_EQ(told(check_data({"x.toml", ""})), "x.toml:1:1 data.empty_file\n");
 }
