@@ -135,7 +135,7 @@ TEST_F(LabCommand, ABadPlanIsShownWithItsLine) {
 
 // Ended by a signal when its journal has rows; the same command then goes on with them.
 TEST_F(LabCommand, AKilledOrInterruptedRunGoesOnWhereItWas) {
-  const std::string p = plan(150);
+  const std::string p = plan(60);
   ASSERT_EQ(run(program + " lab " + p + " --workers 1 --out " + at("one")).code, 0);
   for (const char* signal : {"KILL", "TERM"}) {
     const std::string out = at(signal), command = program + " --lang en lab " + p + " --workers 2 --out " + out;

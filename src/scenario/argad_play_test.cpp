@@ -90,7 +90,7 @@ TEST_P(ArgadPlay, AnyOptionIsAcceptedAndTheBattleEnds) {
   const Loading loaded = load_scenario({"everything.toml", GetParam()});
   ASSERT_TRUE(loaded) << loaded.error().front().key << ":" << loaded.error().front().at.line;
   std::vector<int> acts(act_names.size());
-  for (std::uint64_t seed = 1; seed <= 4; ++seed) fight(loaded->setup, seed, acts);
+  fight(loaded->setup, 1, acts);
   EXPECT_GT(acts[static_cast<std::size_t>(Act::fire)], 0);
   EXPECT_GT(acts[static_cast<std::size_t>(Act::walk)], 0);
   EXPECT_EQ(acts[static_cast<std::size_t>(Act::board)] > 0, !loaded->setup.boats.empty());

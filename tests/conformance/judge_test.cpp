@@ -97,6 +97,7 @@ TEST_P(EveryJudge, RefusesSpoiltAnswersAndChangesNothing) {
 TEST_P(EveryJudge, ViewsTellNothingOfSecrets) {
   Rng rng(23);
   Match match = new_match(GetParam(), 23);
+  std::array<std::size_t, 2> compared{};  // events of each side
   fight(match, [&](const Step& step) {
     if (step.n % 5 != 0) return;
     for (const Side side : both_sides) {
@@ -104,7 +105,10 @@ TEST_P(EveryJudge, ViewsTellNothingOfSecrets) {
       const Seer seer = seer_of(side);
       EXPECT_EQ(to_json(view_for(*other_world, seer)), to_json(view_for(match.game(), seer))) << "step " << step.n;
       EXPECT_EQ(to_json(asks_for(*other_world, seer)), to_json(asks_for(match.game(), seer)));
-      EXPECT_EQ(to_json(events_for(*other_world, seer)), to_json(events_for(match.game(), seer)));
+      std::size_t& since = compared[static_cast<std::size_t>(side)];
+      const Value events = events_for(match.game(), seer, since);
+      EXPECT_EQ(to_json(events_for(*other_world, seer, since)), to_json(events));
+      since += events.as<List>()->size();
       for (const Ask& ask : match.game().asks()) {
         if (ask.who != side) continue;
         EXPECT_EQ(to_json(options_for(*other_world, ask)), to_json(options_for(match.game(), ask)));
