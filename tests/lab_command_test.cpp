@@ -124,6 +124,27 @@ TEST_F(LabCommand, ABotThatDiesIsNamed) {
   EXPECT_NE(ran.out.find("exit 3"), std::string::npos) << ran.out;
 }
 
+TEST_F(LabCommand, AWrongLineIsToldInTheReadersLanguage) {
+  const std::pair<const char*, const char*> lines[] = {
+      {"--lang en batle", "no command “batle”; the nearest is battle"},
+      {"--lang fr", "Il faut une commande"},
+      {"--lang fr battle", "SCENARIO manque"},
+      {"--lang fr battle laporte_ford --games 0", "--games : 0 n'est pas entre 1 et"},
+      {"--lang fr battle laporte_ford --log de", "--log : « de » n'est pas parmi"},
+      {"--lang fr battle laporte_ford --seed x", "--seed : « x » n'est pas"},
+      {"--lang fr battle laporte_ford --seed", "--seed : la valeur manque"},
+      {"--lang en battle laporte_ford --fast", "not understood here: --fast"},
+      {"--lang fr career x --arm cavalry", "--arm ne va qu'avec --new"},
+      {"--lang fr career x --new y --record z", "ne vont pas ensemble"},
+      {"--lang fr replay x --upto -1", "--upto : -1 n'est pas entre 0 et"},
+  };
+  for (const auto& [line, words] : lines) {
+    const Ran ran = run(program + " " + line);
+    EXPECT_EQ(ran.code, 2) << line;
+    EXPECT_NE(ran.out.find(words), std::string::npos) << line << "\n" << ran.out;
+  }
+}
+
 TEST_F(LabCommand, ABadPlanIsShownWithItsLine) {
   std::ofstream(at("bad.toml")) << "format = 1\nkind = \"lab\"\nname = \"x\"\nscenarios = [\"laporte_fjord\"]\n"
                                 << "players = [[\"regular\", \"random\"]]\nbattles = 1\n";

@@ -6,6 +6,7 @@
 #include "apps/commands.hpp"
 #include "apps/lab_commands.hpp"
 #include "apps/terminal.hpp"
+#include "apps/usage.hpp"
 #include "io/messages.hpp"
 #include "io/version.hpp"
 
@@ -34,7 +35,8 @@ class CommandLine {
  public:
   explicit CommandLine(Lang lang) : app_(help("app", lang), "escarmouche") {
     common_.lang = lang;
-    app_.set_version_flag("--version", std::string(engine_version));
+    translate_help(app_, lang);
+    app_.set_version_flag("--version", std::string(engine_version), help("version"));
     app_.require_subcommand(1);
     app_.fallthrough();
     app_.set_help_flag("-h,--help", help("help"));
@@ -54,7 +56,10 @@ class CommandLine {
     try {
       app_.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
-      return app_.exit(error) == 0 ? ok : usage;
+      if (error.get_exit_code() == 0) return app_.exit(error);  // help or version, asked for
+      complain(usage_error(app_, error, common_.lang));
+      complain(message("usage.see_help", common_.lang));
+      return usage;
     }
     return action_();
   }
@@ -64,7 +69,7 @@ class CommandLine {
   std::string help(const std::string& key) const { return help(key, common_.lang); }
 
   CLI::App* command(const std::string& name, std::function<int()> action) {
-    CLI::App* sub = app_.add_subcommand(name, help(name));
+    CLI::App* sub = app_.add_subcommand(name, help(name))->group(message("usage.label.Subcommands", common_.lang));
     sub->callback([this, action] { action_ = action; });
     return sub;
   }
@@ -104,7 +109,7 @@ class CommandLine {
     CLI::App* sub = with_json(command("replay", [this] { return replay(common_, replay_); }));
     sub->add_option("FILE", replay_.file, help("file"))->required();
     sub->add_flag("--verify", replay_.verify, help("verify"));
-    sub->add_option("--upto", replay_.upto, help("upto"))->check(CLI::NonNegativeNumber);
+    sub->add_option("--upto", replay_.upto, help("upto"))->check(CLI::Range(0, 1'000'000'000));
     sub->add_option("--log", replay_.log, help("log"))->check(CLI::IsMember({"fr", "en", "none"}));
   }
 

@@ -12,7 +12,7 @@ LabCommands::LabCommands(const Common& common, const Make& command,
   CLI::App* asked = with_json(command("hint", [this] { return hint(common_, hint_); }));
   asked->add_option("FILE", hint_.file, help("file"))->required();
   asked->add_option("--player", hint_.player, help("hint_player"))->capture_default_str();
-  asked->add_option("--upto", hint_.upto, help("upto"))->check(CLI::NonNegativeNumber);
+  asked->add_option("--upto", hint_.upto, help("upto"))->check(CLI::Range(0, 1'000'000'000));
   asked->add_option("--seed", hint_.seed, help("seed"))->capture_default_str();
 
   CLI::App* spoken = command("engine", [this] { return engine(common_, engine_); });

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <boost/multiprecision/cpp_int.hpp>
-#include <cctype>
+#include <cstdlib>
 
 namespace esc {
 
@@ -11,29 +11,35 @@ namespace {
 using Ratio = boost::multiprecision::cpp_rational;
 using Big = boost::multiprecision::cpp_int;
 
-// JSON's number grammar has been checked by whoever made the Decimal; an absurd exponent is no length.
-std::optional<Ratio> exact(const std::string& text) {
-  const std::size_t e = text.find_first_of("eE");
-  const std::string mantissa = text.substr(0, e);
-  long exponent = 0;
-  if (e != std::string::npos) {
-    const std::string digits = text.substr(e + 1);
-    if (digits.size() > 5) return std::nullopt;
-    exponent = std::stol(digits);
-    if (exponent > 400 || exponent < -400) return std::nullopt;
+// How far from the point a digit can stand and still matter to us; what is larger or smaller still is as good as that.
+constexpr long farthest = 400;
+constexpr std::size_t most_digits = 1000;
+
+Ratio power_of_ten(long exponent) {
+  const Big power = pow(Big(10), static_cast<unsigned>(std::abs(exponent)));
+  return exponent < 0 ? Ratio(Big(1), power) : Ratio(power);
+}
+
+// JSON's number grammar has been checked by whoever made the Decimal.
+Ratio exact(const std::string& text) {
+  const std::size_t e = std::min(text.find_first_of("eE"), text.size());
+  long exponent = e == text.size() ? 0 : std::clamp(std::strtol(text.c_str() + e + 1, nullptr, 10), -100'000'000L, 100'000'000L);
+  std::string digits;
+  for (std::size_t i = 0; i < e; ++i) {
+    if (text[i] == '.') exponent -= static_cast<long>(e - i - 1);
+    else if (text[i] != '-') digits += text[i];
   }
-  std::string whole;
-  for (std::size_t i = 0; i < mantissa.size(); ++i) {
-    if (mantissa[i] == '.') exponent -= static_cast<long>(mantissa.size() - i - 1);
-    else whole += mantissa[i];
+  digits.erase(0, std::min(digits.find_first_not_of('0'), digits.size()));  // a leading 0 would make it octal, too
+  if (digits.empty()) return 0;
+  const long before_point = static_cast<long>(digits.size()) + exponent;
+  if (digits.size() > most_digits) {
+    exponent += static_cast<long>(digits.size() - most_digits);
+    digits.resize(most_digits);
   }
-  const bool negative = !whole.empty() && whole[0] == '-';
-  if (negative) whole.erase(0, 1);
-  whole.erase(0, std::min(whole.find_first_not_of('0'), whole.size()));  // a leading 0 would make it octal
-  Ratio r = whole.empty() ? Ratio(0) : Ratio(Big(whole));
-  if (negative) r = -r;
-  const Big scale = pow(Big(10), static_cast<unsigned>(exponent < 0 ? -exponent : exponent));
-  return exponent < 0 ? Ratio(r / scale) : Ratio(r * scale);
+  const bool negative = text[0] == '-';
+  const Ratio size = std::abs(before_point) > farthest ? power_of_ten(before_point > 0 ? farthest : -farthest)
+                                                       : Ratio(Ratio(Big(digits)) * power_of_ten(exponent));
+  return negative ? Ratio(-size) : size;
 }
 
 std::optional<Ratio> number_in(const Value& value) {
@@ -116,9 +122,10 @@ void SchemaWriter::integer_or_null(std::string_view key, std::optional<int>& mem
 void SchemaWriter::flag(std::string_view key, bool& member) {
   infos_.push_back({.key = key, .type = "bool", .fallback = member});
 }
-void SchemaWriter::length(std::string_view key, Measure& member, Len unit, Len lo, Len hi, bool) {
+void SchemaWriter::length(std::string_view key, Measure& member, Len unit, Len lo, Len hi, bool above_lo) {
   infos_.push_back({.key = key, .type = "number", .lowest = from_measure(lo, unit),
-                    .highest = hi == longest ? Value() : from_measure(hi, unit), .fallback = from_measure(member, unit)});
+                    .highest = hi == longest ? Value() : from_measure(hi, unit), .fallback = from_measure(member, unit),
+                    .above_lowest = above_lo});
 }
 void SchemaWriter::length_or_null(std::string_view key, std::optional<Measure>& member, Len unit, Len lo, Len hi) {
   infos_.push_back({.key = key, .type = "number", .lowest = from_measure(lo, unit),
@@ -145,8 +152,8 @@ void SchemaWriter::choices_key(std::string_view key, Names names, int lo, int hi
 void SchemaWriter::text_key(std::string_view key, std::size_t fallback, Names names) {
   infos_.push_back({.key = key, .type = "text", .fallback = names[fallback], .choices = {names.begin(), names.end()}});
 }
-void SchemaWriter::set_key(std::string_view key, Names names) {
-  infos_.push_back({.key = key, .type = "list", .fallback = List{}, .choices = {names.begin(), names.end()}});
+void SchemaWriter::set_key(std::string_view key, Names names, bool repeats) {
+  infos_.push_back({.key = key, .type = "list", .fallback = List{}, .choices = {names.begin(), names.end()}, .repeats = repeats});
 }
 void SchemaWriter::objects_key(std::string_view key, int lo, int hi, std::size_t fallback, std::vector<KeyInfo> fields) {
   infos_.push_back({.key = key, .type = "objects", .lowest = lo, .highest = hi,

@@ -49,6 +49,8 @@ struct KeyInfo {
   std::vector<std::string_view> choices;
   std::vector<int> numbers;  // of type int, if only these will do
   bool nullable = false;
+  bool above_lowest = false;  // of type number: lowest itself will not do
+  bool repeats = false;       // of type list: they do no harm
   std::vector<KeyInfo> fields;  // of type object and objects
 };
 
@@ -76,7 +78,7 @@ class SchemaWriter {
   }
   template <class E>
   void set(std::string_view key, std::vector<E>& member, Names names) { (void)member, set_key(key, names); }
-  void words(std::string_view key, unsigned& member, Names names) { (void)member, set_key(key, names); }
+  void words(std::string_view key, unsigned& member, Names names) { (void)member, set_key(key, names, true); }
   template <class T>  // a list of lo … hi objects, each with keys of its own; found by argument-dependent lookup
   void objects(std::string_view key, std::vector<T>& member, int lo, int hi) {
     SchemaWriter inner;
@@ -101,7 +103,7 @@ class SchemaWriter {
 
  private:
   void text_key(std::string_view key, std::size_t fallback, Names names);
-  void set_key(std::string_view key, Names names);
+  void set_key(std::string_view key, Names names, bool repeats = false);
   void choices_key(std::string_view key, Names names, int lo, int hi);
   void objects_key(std::string_view key, int lo, int hi, std::size_t fallback, std::vector<KeyInfo> fields);
   void object_key(std::string_view key, bool present, std::vector<KeyInfo> fields);

@@ -1,5 +1,8 @@
 #include "io/json.hpp"
 
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
 #include <limits>
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -11,9 +14,45 @@ namespace {
 
 using Json = nlohmann::json;
 
+// The parser turns every number into a double and gives up on those that do not fit one, though we keep numbers as they
+// are written. For a second reading each of those stands aside for this one, which nobody writes.
+constexpr std::string_view stand_in = "9.00000000000000000000000000000000001e307";
+constexpr int number_too_big = 406;  // of nlohmann's errors
+
+struct Tamed {
+  std::string text;
+  std::vector<std::string> set_aside;
+};
+
+Tamed tame_numbers(std::string_view text) {
+  Tamed tamed;
+  for (std::size_t i = 0; i < text.size();) {
+    const std::size_t begin = i;
+    if (text[i] == '"') {
+      for (++i; i < text.size() && text[i] != '"'; ++i)
+        if (text[i] == '\\') ++i;
+      i = std::min(i + 1, text.size());
+    } else if (text[i] == '-' || (text[i] >= '0' && text[i] <= '9')) {
+      i = std::min(text.find_first_not_of("+-.eE0123456789", i), text.size());
+      std::string number(text.substr(begin, i - begin));
+      if (std::isinf(std::strtod(number.c_str(), nullptr))) {
+        tamed.set_aside.push_back(std::move(number));
+        tamed.text += stand_in;
+        continue;
+      }
+    } else {
+      ++i;
+    }
+    tamed.text += text.substr(begin, i - begin);
+  }
+  return tamed;
+}
+
 // Builds a Value while nlohmann's parser reads; that parser does not recurse, so only our own depth needs a limit.
 class Builder final : public nlohmann::json_sax<Json> {
  public:
+  explicit Builder(std::vector<std::string> set_aside = {}) : set_aside_(std::move(set_aside)) {}
+
   bool null() override { return put(Value()); }
   bool boolean(bool b) override { return put(Value(b)); }
   bool number_integer(std::int64_t n) override { return put(Value(n)); }
@@ -22,7 +61,10 @@ class Builder final : public nlohmann::json_sax<Json> {
       return put(Value(static_cast<std::int64_t>(n)));
     return put(Value(Decimal{std::to_string(n)}));
   }
-  bool number_float(double, const std::string& written) override { return put(Value(Decimal{written})); }
+  bool number_float(double, const std::string& written) override {
+    const bool stands_in = written == stand_in && taken_ < set_aside_.size();
+    return put(Value(Decimal{stands_in ? set_aside_[taken_++] : written}));
+  }
   bool string(std::string& text) override { return put(Value(std::move(text))); }
   bool binary(Json::binary_t&) override { return false; }
   bool start_object(std::size_t) override { return open(Value(Object{})); }
@@ -34,13 +76,15 @@ class Builder final : public nlohmann::json_sax<Json> {
   bool end_object() override { return close(); }
   bool end_array() override { return close(); }
   // The library's own sentence quotes what it read, which may be no text at all.
-  bool parse_error(std::size_t at, const std::string&, const nlohmann::detail::exception&) override {
+  bool parse_error(std::size_t at, const std::string&, const nlohmann::detail::exception& error) override {
+    number_too_big_ = error.id == number_too_big;
     fault_ = "column " + std::to_string(at);
     return false;
   }
 
   Value take() { return std::move(whole_); }
   std::string fault() const { return fault_; }
+  bool met_a_number_too_big() const { return number_too_big_; }
 
  private:
   struct Level {
@@ -72,6 +116,9 @@ class Builder final : public nlohmann::json_sax<Json> {
     return true;
   }
 
+  std::vector<std::string> set_aside_;  // in the order of the text
+  std::size_t taken_ = 0;
+  bool number_too_big_ = false;
   std::vector<Level> open_;
   Value whole_;
   std::string fault_;
@@ -141,9 +188,15 @@ struct Appender {
 }  // namespace
 
 JsonRead parse_json(std::string_view text) {
+  if (const std::size_t end = text.find('\0'); end != std::string_view::npos)  // the parser would stop there, content
+    return {std::nullopt, "column " + std::to_string(end + 1)};
   Builder builder;
   if (Json::sax_parse(text.begin(), text.end(), &builder)) return {builder.take(), {}};
-  return {std::nullopt, builder.fault()};
+  if (!builder.met_a_number_too_big()) return {std::nullopt, builder.fault()};
+  Tamed tamed = tame_numbers(text);
+  Builder again(std::move(tamed.set_aside));
+  if (Json::sax_parse(tamed.text.begin(), tamed.text.end(), &again)) return {again.take(), {}};
+  return {std::nullopt, again.fault()};
 }
 
 void append_json(std::string& out, const Value& value) { std::visit(Appender{out}, value.data()); }

@@ -23,6 +23,13 @@ TEST(Json, KeepsNumbersAsWritten) {
   EXPECT_EQ(list[6], Value(Decimal{"123456789012345678901234567890"}));
 }
 
+TEST(Json, KeepsNumbersThatNoDoubleHolds) {
+  const std::string long_one(400, '7');
+  EXPECT_EQ(again(R"({"a":[1e400,-2E+999,"1e400\\",)" + long_one + "],\"b\":1e-500,\"c\":0e500}"),
+            R"({"a":[1e400,-2E+999,"1e400\\",)" + long_one + "],\"b\":1e-500,\"c\":0e500}");
+  for (const char* text : {"[1e400", "[1e400,01]", "[1e400e]", "{\"a\":1e400,}"}) EXPECT_EQ(again(text), "fault") << text;
+}
+
 TEST(Json, WritesKeysSortedWithoutBlanks) {
   EXPECT_EQ(again(R"( {"b": [1, true, null], "a": {"é": "x\ty\u0001"}} )"),
             "{\"a\":{\"é\":\"x\\ty\\u0001\"},\"b\":[1,true,null]}");
@@ -33,6 +40,7 @@ TEST(Json, LastOfDuplicateKeysWins) { EXPECT_EQ(again(R"({"a":1,"a":2})"), R"({"
 TEST(Json, RefusesWhatIsNoJson) {
   for (const char* text : {"", "{", "NaN", "[Infinity]", "-Infinity", "{\"a\":01}", "[1,]", "'x'", "\"\xff\"", "1 2"})
     EXPECT_EQ(again(text), "fault") << text;
+  EXPECT_EQ(again(std::string_view("{}\0 x", 5)), "fault");
 }
 
 TEST(Json, RefusesDepthBeyondTheLimit) {

@@ -28,12 +28,12 @@ std::string describe_value(const KeyInfo& key, Lang lang) {
   if (key.type == "text") return message("expect.text", lang, {joined(key.choices)});
   if (key.type == "words") return message("expect.words", lang, {limits(key), joined(key.choices)});
   if (key.type == "points") return message("expect.pairs", lang, {limits(key)});
-  if (key.type == "list") return message("expect.list", lang, {joined(key.choices)});
+  if (key.type == "list") return message(key.repeats ? "expect.any_list" : "expect.list", lang, {joined(key.choices)});
   if (key.type == "object") return message("expect.object", lang);
   if (key.type == "objects") return message("expect.objects", lang, {limits(key)});
   if (key.type == "ints") return message("expect.ints", lang, {limits(key), limits(key.fields.front())});
   if (key.highest.is_null()) return message("expect.number", lang, {to_json(key.lowest)});
-  return message("expect.number_between", lang, {to_json(key.lowest), to_json(key.highest)});
+  return message(key.above_lowest ? "expect.number_above" : "expect.number_between", lang, {to_json(key.lowest), to_json(key.highest)});
 }
 
 }  // namespace
@@ -47,6 +47,7 @@ Value schema_of(const KeyInfo& key) {
   Object out{{"type", key.type}, {"default", key.fallback}};
   if (!key.key.empty()) out["key"] = key.key;
   if (!key.lowest.is_null()) out["lowest"] = key.lowest;
+  if (key.above_lowest) out["above_lowest"] = true;
   if (!key.highest.is_null()) out["highest"] = key.highest;
   if (key.nullable) out["nullable"] = true;
   if (!key.choices.empty()) out["choices"] = List(key.choices.begin(), key.choices.end());

@@ -67,7 +67,7 @@ int MoveQuery::resolve(const Move& m, const Rulebook& book, Dice& dice, Ledger& 
   const Slowness slow = slowness(m, book, dice);
   why.add("AR-MOVE-06"_rule, -slow.cm);
   if (m.skilled) why.note("AR-MOVE-12"_rule);
-  if (slow.blocked) return why.note("AR-MOVE-11"_rule), 0;
+  if (slow.blocked) why.add("AR-MOVE-11"_rule, -why.sum());
   return std::max(0, why.sum());
 }
 

@@ -1,7 +1,7 @@
 // Who wins when the last turn is over, and what earns points until then, in the scenario's own numbers.
 import { page_words } from '../i18n/page';
 import type { Json, Scenario, Side } from '../protocol/types';
-import { words } from '../i18n/words.svelte';
+import { whole, words } from '../i18n/words.svelte';
 
 export interface Award {
   side?: Side; // nobody: both sides earn it
@@ -15,7 +15,7 @@ export function awards(scenario: Scenario): Award[] {
   const { victory, objectives, info } = scenario;
   const end = victory?.at_the_end;
   if (!end) return [];
-  const place = (told: Told) => (typeof told.piece === 'number' ? words.of(scenario.table.pieces[told.piece]?.name ?? '') : '');
+  const place = (told: Told) => (typeof told.piece === 'number' ? whole(words.of(scenario.table.pieces[told.piece]?.name ?? '')) : '');
   const award = (kind: string, points: Json, told: Told): Award => {
     const own = `win.${info.system}.${kind}`;
     return { side: told.side as Side | undefined, text: words.t(own in page_words ? own : `win.${kind}`, points, place(told), told.beyond ?? 0) };
