@@ -72,15 +72,35 @@ Value ledger_value(const Ledger& why, const SystemWords& words) {
   return lines;
 }
 
+// Remembers what each face was rolled for.
+class ExplainedDice final : public Dice {
+ public:
+  ExplainedDice(Dice& source, const SystemWords& words) : source_(source), words_(words) {}
+  int die(Die die, RuleId why) override {
+    const int face = source_.die(die, why);
+    told_.emplace_back(Object{{"face", face}, {"rule", text(why)}, {"why", words_.rule(why)}});
+    return face;
+  }
+  List take() { return std::move(told_); }
+
+ private:
+  Dice& source_;
+  const SystemWords& words_;
+  List told_;
+};
+
 std::variant<Object, Fault> verdict(const AskedQuery& asked, const List& rolled, const SystemWords& words) {
   std::vector<int> faces;
   for (const Value& face : rolled) faces.push_back(face_of(face));
   GivenDice dice(faces);
+  ExplainedDice explained(dice, words);
   Ledger why;
   try {
-    std::string outcome = asked.resolve(dice, why);
-    return Object{
-        {"outcome", std::move(outcome)}, {"used", static_cast<int>(dice.used())}, {"ledger", ledger_value(why, words)}};
+    std::string outcome = asked.resolve(explained, why);
+    return Object{{"outcome", std::move(outcome)},
+                  {"used", static_cast<int>(dice.used())},
+                  {"dice", explained.take()},
+                  {"ledger", ledger_value(why, words)}};
   } catch (const GivenDice::MoreDice& more) {
     return Fault{"more_dice",
                  words.in_core("contract.more_dice", {std::to_string(rolled.size()), die_text(more.die),

@@ -79,6 +79,8 @@ TEST(Contract, JudgesFacesWithTheirReasons) {
   const Object answer = ask(with(R"(,"given":{"dice":2},"rolled":[5,1,6])"));
   EXPECT_EQ(answer.at("outcome"), Value("hits_1"));
   EXPECT_EQ(answer.at("used"), Value(2));
+  ASSERT_EQ(answer.at("dice").as<List>()->size(), 2U) << "what each face was for, as far as they were used";
+  EXPECT_EQ(answer.at("dice").as<List>()->at(1).as<Object>()->at("face"), Value(1));
   const Object line = *answer.at("ledger").as<List>()->at(0).as<Object>();
   EXPECT_EQ(line.at("rule"), Value("LP-SHOT-05"));
   EXPECT_EQ(line.at("value"), Value(2));

@@ -58,6 +58,7 @@ export interface QueryAnswer {
   odds?: Record<string, string>;
   outcome?: string;
   used?: number;
+  dice?: { face: number; rule: string; why: string }[];
   ledger?: { rule: string; why: string; value: number; counted: boolean }[];
   error?: { code: string; message: string; rule?: string };
 }
