@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "ai/capitan_ambush.hpp"
 #include "ai/capitan_goals.hpp"
+#include "ai/capitan_gunnery.hpp"
 #include "ai/capitan_worth.hpp"
 #include "rules/capitan/activation.hpp"
 #include "rules/capitan/assault.hpp"
@@ -10,7 +12,9 @@
 #include "rules/capitan/deploy.hpp"
 #include "rules/capitan/firefight.hpp"
 #include "rules/capitan/guns.hpp"
+#include "rules/capitan/guns_crew.hpp"
 #include "rules/capitan/measure.hpp"
+#include "rules/capitan/motion.hpp"
 #include "rules/capitan/propose_act.hpp"
 #include "rules/capitan/sight.hpp"
 #include "table/angle.hpp"
@@ -74,6 +78,7 @@ void Features::suggest(Rng& rng, std::vector<Answer>& more) {
   if (static_cast<AskKind>(ask_.kind) != AskKind::act) return;
   const auto unit = static_cast<UnitId>(ask_.actor);
   const State& s = *s_;
+  if (s.units[unit].hidden()) return suggest_sneaks(s, ask_, more);
   if (!s.units[unit].visible() || s.active.move_over || s.active.began_in_melee || s.serves(unit)) return;
   suggest_entries(s, ask_, more);
   Vec<Pt, 12> aims;
@@ -85,6 +90,7 @@ void Features::suggest(Rng& rng, std::vector<Answer>& more) {
       for (const Door& door : s.setup->table.piece(o.piece).doors)
         if (aims.size() < aims.capacity()) aims.push_back(door.at);
   }
+  if (sapper_of(s) == unit && aims.size() < aims.capacity()) aims.push_back(s.setup->demolition->at);
   for (const Wagon& w : s.wagons)
     if (w.stands() && aims.size() < aims.capacity()) aims.push_back(w.at);
   for (const Gun& gun : s.guns)
@@ -98,6 +104,7 @@ void Features::suggest(Rng& rng, std::vector<Answer>& more) {
 void Features::suggest_posts(Rng& rng, std::vector<Answer>& more) {
   const State& s = *s_;
   const auto sample = propose_deployment(s, ask_, rng);
+  if (sample && static_cast<Act>(sample->act) == Act::hide) return suggest_lairs(s, *sample, rng, more);
   if (!sample || static_cast<Act>(sample->act) != Act::place) return;
   const UnitSetup& u = s.setup->units[sample->actor];
   for (const Objective& o : s.setup->objectives) {
@@ -129,12 +136,8 @@ int Features::value_of_gun(const Answer& a) const {
     case Act::spike:
     case Act::serve_gun: return a.target < s.guns.size() && s.guns[a.target].owner != ask_.who ? 200 : -200;
     case Act::fire_gun: {
-      int price = 0;
-      each_visible(s, other(ask_.who), [&](UnitId e) {
-        for (const Pt p : places_of(s, e))
-          if (!a.path.empty() && within(p, a.path.front(), centimetres(8))) price += price_of_figure(s, e);
-      });
-      return 5 + price / 4;
+      const Laying shot = laying_of(gun_of(s, static_cast<UnitId>(ask_.actor)), a.path, a.n, a.target);
+      return shot.gun == no_gun || shot.structure != no_piece ? 5 : 5 + worth_of_shot(s, shot);
     }
     case Act::pivot_gun: return 3;
     case Act::demolish: return 40;
@@ -151,7 +154,7 @@ int Features::value_of_move(const Answer& a) const {
   if (a.path.empty()) return 0;
   if (s.units[unit].hidden()) {
     const Markers& m = s.units[unit].markers;
-    return m.real < dud_markers ? worth_of_place(s, unit, a.path[m.real], {}) - worth_of_place(s, unit, m.at[m.real], {}) : 0;
+    return m.real < dud_markers ? worth_of_lair(s, unit, a.path[m.real]) - worth_of_lair(s, unit, m.at[m.real]) : 0;
   }
   const Pt from = s.figures[s.units[unit].members.front()].at;
   const int better = worth_of_place(s, unit, a.path.back(), prospects_) - worth_of_place(s, unit, from, prospects_);
@@ -199,9 +202,10 @@ int Features::value_of_act(const Answer& a) const {
     case Act::regroup: return 5;
     case Act::fight: return 1;
     case Act::drive: return a.path.empty() ? 0 : 100 + (a.path.back().x - s.wagons[static_cast<std::size_t>(a.n)].at.x) / 100;
-    case Act::lay_charge: return 12;
+    case Act::lay_charge: return worth_of_charge;
     case Act::show: {
       const UnitId foe = nearest_enemy(s, unit);
+      if (s.active.moves == 0 && can_lay_charge_from(s, unit, middle_of(s, unit))) return worth_of_charge;
       if (foe == no_unit || s.active.moves > 0) return -3;
       const Firing f{.unit = unit, .target = foe, .from_markers = true};
       return sees(s, unit, foe) ? worth_of_fire(s, f) : -3;
@@ -214,7 +218,9 @@ int Features::value_of_act(const Answer& a) const {
 
 int Features::value_of_deployment(const Answer& a) const {
   if (a.actor >= s_->units.size() || a.path.empty()) return -1;
-  return worth_of_place(*s_, static_cast<UnitId>(a.actor), a.path.front(), {});
+  const auto unit = static_cast<UnitId>(a.actor);
+  if (static_cast<Act>(a.act) != Act::hide) return worth_of_place(*s_, unit, a.path.front(), {});
+  return a.n >= 0 && static_cast<std::size_t>(a.n) < a.path.size() ? worth_of_lair(*s_, unit, a.path[static_cast<std::size_t>(a.n)]) : -1;
 }
 
 int Features::value(const Answer& a) {
@@ -249,9 +255,13 @@ int Features::value(const Answer& a) {
       if (act == Act::decline || a.actor >= s.units.size()) return 0;
       const auto reactor = static_cast<UnitId>(a.actor);
       const Firing f{.unit = reactor, .target = unit, .occasion = Occasion::reaction, .from_markers = s.units[reactor].hidden()};
-      return worth_of_fire(s, f) - 12;
+      const auto moment = moment_named(s, {a.path.data(), a.path.size()});
+      if (!moment) return worth_of_fire(s, f) - 12;
+      State then = s;
+      halt_at(then, *moment);
+      return worth_of_fire(then, f) - 12;
     }
-    case AskKind::perks: return act == Act::use ? a.n : 0;  // a turn has few rolls; what is kept is often lost
+    case AskKind::perks: return act == Act::decline ? 0 : 1;  // a turn has few rolls; what is kept is often lost
     case AskKind::defend:
     case AskKind::assail:
     case AskKind::pursue: return act == Act::decline ? 0 : 5;

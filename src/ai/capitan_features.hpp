@@ -31,6 +31,7 @@ class Features {
   void suggest_posts(Rng&, std::vector<Answer>&);
 
   static constexpr int seldom_overlooked = 1000;  // fires are few, ways many
+  static constexpr int worth_of_charge = 90;      // two activations bring the bridge down
   Temper temper_;
   const State* s_ = nullptr;
   Ask ask_;

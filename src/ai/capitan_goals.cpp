@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ai/capitan_ambush.hpp"
 #include "rules/capitan/capitan.hpp"
 #include "rules/capitan/measure.hpp"
 #include "table/angle.hpp"
@@ -50,7 +51,7 @@ int pull_of_house(const State& s, UnitId unit, const Objective& o, Pt at) {
 
 // What is counted at the end matters more the nearer the end is.
 int pull_of_goals(const State& s, UnitId unit, Pt at) {
-  int pull = 0;
+  int pull = pull_of_charge(s, unit, at);
   const bool late = s.turn + 3 >= s.setup->turns;
   const Side side = s.side(unit);
   for (const Objective& o : s.setup->objectives) switch (o.kind) {

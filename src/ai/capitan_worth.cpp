@@ -204,6 +204,12 @@ Prospects prospects_of(const State& s, UnitId unit) {
   return p;
 }
 
+int worth_of_lair(const State& s, UnitId unit, Pt at) {
+  constexpr int found_out = 3;  // one time in so many
+  const Cover cover = s.setup->sheltering.empty() ? Cover::none : cover_at(s, at, s.arm(unit), s.setup->table.box().hi);
+  return fire_from(s, unit, at) - fire_taken(s, unit, at, cover) / found_out - way_to_go(s, unit, at, cover) + pull_of_goals(s, unit, at);
+}
+
 int worth_of_place(const State& s, UnitId unit, Pt at, const Prospects& prospects) {
   const Cover cover = s.setup->sheltering.empty() ? Cover::none : cover_at(s, at, s.arm(unit), s.setup->table.box().hi);
   return fire_from(s, unit, at) - fire_taken(s, unit, at, cover) - way_to_go(s, unit, at, cover) +

@@ -25,5 +25,7 @@ struct Prospects {
 Prospects prospects_of(const State&, UnitId unit);
 // Of standing there: shots it could give and take, whom it could fall upon next, goals near by, shelter.
 int worth_of_place(const State&, UnitId unit, Pt, const Prospects&);
+// Of lying hidden there: who cannot be shot at yet looks to the ambush.
+int worth_of_lair(const State&, UnitId unit, Pt);
 
 }  // namespace esc::capitan

@@ -11,7 +11,7 @@
 #include "rules/capitan/hidden.hpp"
 #include "rules/capitan/measure.hpp"
 #include "rules/capitan/merge.hpp"
-#include "rules/capitan/rank.hpp"
+#include "rules/capitan/motion.hpp"
 #include "rules/capitan/spots.hpp"
 #include "rules/capitan/way.hpp"
 #include "table/vec.hpp"
@@ -21,15 +21,6 @@ namespace esc::capitan {
 namespace {
 
 enum Stage : std::uint8_t { beginning, acting, looking };
-
-void open_window(State& s, int moment) {
-  const Side foe = other(s.side(s.active.unit));
-  for (std::size_t r = 0; r < s.units.size(); ++r)
-    if (s.side(r) == foe && could_react(s, static_cast<UnitId>(r), moment)) {
-      s.agenda.push_back({.kind = of(FrameKind::window), .side = foe, .who = s.active.unit, .a = static_cast<std::int16_t>(moment)});
-      return;
-    }
-}
 
 bool goes_on(const State& s) {
   const Unit& u = s.units[s.active.unit];
@@ -90,23 +81,19 @@ void move(State& s, const Declared& order, Log& log) {
     return sneak(s, unit, order.path);
   }
   const Way way = planned(s, unit, order);
-  if (u.status == Status::waiting) {  // CA-R-102
+  const bool was_waiting = u.status == Status::waiting;
+  if (was_waiting) {  // CA-R-102
     u.status = Status::on_table;
     for (const std::uint8_t k : u.members) s.figures[k].at = order.path.front();
   }
   a.left = std::max<Len>(0, way.allowance - way.longest);
   a.move_over = marches || a.left == 0 || a.moves == 2;  // CA-3.1-01: a part, then the rest
   if (order.act == Act::regroup) a.move_over = true;
-  for (std::size_t r = 0; r < s.units.size(); ++r)
-    if (s.side(r) != s.side(unit) && could_react(s, static_cast<UnitId>(r), 1)) {  // fired at on its way (CA-3.2.4-01)
-      s.motion = way.ends;
-      for (std::size_t k = 0; k < u.members.size(); ++k) {
-        Pt& at = s.figures[u.members[k]].at;
-        at = {(at.x + way.ends[k].x) / 2, (at.y + way.ends[k].y) / 2};
-      }
-      s.agenda.push_back({.kind = of(FrameKind::motion), .side = s.side(unit), .who = unit});
-      return;
-    }
+  const std::size_t first = was_waiting ? 1 : 0;  // the entry; the last is the end, unless each has his own place
+  const std::size_t last = order.path.size() - (order.who.empty() && !order.path.empty() ? 1 : 0);
+  begin_motion(s, unit, way.ends, {order.path.data() + first, last > first ? last - first : 0});
+  if (somebody_reacts(s, 1)) return s.agenda.push_back({.kind = of(FrameKind::motion), .side = s.side(unit), .who = unit});
+  s.motion = {};
   stand(s, unit, way.ends);
   if (order.act == Act::regroup) a.regroups = u.disordered, a.regrouped = !u.disordered;
 }
@@ -168,7 +155,6 @@ void act(State& s, Dice& dice, Log& log) {
 void push_activation(State& s, UnitId unit, UnitId commander) {
   s.agenda.push_back({.kind = of(FrameKind::activation), .side = s.side(unit), .who = unit,
                       .a = static_cast<std::int16_t>(commander)});
-  push_perks(s, unit);
 }
 
 void step_activation(State& s, Frame& f, Dice& dice, Log& log) {
@@ -191,25 +177,6 @@ void step_activation(State& s, Frame& f, Dice& dice, Log& log) {
   act(s, dice, log);
 }
 
-void step_motion(State& s, Frame& f, Log&) {
-  const auto unit = static_cast<UnitId>(f.who);
-  Unit& u = s.units[unit];
-  if (f.pc == 0) {
-    f.pc = 1;
-    return open_window(s, 1);
-  }
-  s.agenda.pop_back();
-  if (!u.visible() || u.routing || u.members.empty()) return;
-  const Crowd crowd = crowd_around(s, unit);  // some may have fallen; the rest take the places of the first
-  Places places;
-  for (std::size_t k = 0; k < u.members.size() && k < s.motion.size(); ++k) {
-    const auto spot = free_spot(crowd, s.motion[k], {places.data(), places.size()});
-    places.push_back(spot.value_or(s.figures[u.members[k]].at));
-  }
-  s.motion.clear();
-  stand(s, unit, places);
-}
-
 // CA-6.7-08, CA-R-37: it may move and fire, not charge.
 void step_left_behind(State& s, Frame& f) {
   const auto unit = static_cast<UnitId>(f.who);
@@ -217,7 +184,6 @@ void step_left_behind(State& s, Frame& f) {
   s.agenda.pop_back();
   if (!may) return;
   s.agenda.push_back({.kind = of(FrameKind::activation), .side = s.side(unit), .who = unit, .a = no_unit, .b = 1});
-  push_perks(s, unit);
 }
 
 }  // namespace esc::capitan

@@ -7,7 +7,6 @@ namespace esc::capitan {
 
 void push_activation(State&, UnitId unit, UnitId commander);
 void step_activation(State&, Frame&, Dice&, Log&);
-void step_motion(State&, Frame&, Log&);
 void step_left_behind(State&, Frame&);
 
 Verdict check_act(const State&, const Ask&, const Answer&);  // of the active unit

@@ -28,7 +28,7 @@ enum class AskKind : std::uint8_t {
   pursue,    // after a rout (CA-6.6-09)
   advance,   // the half march after an elimination (CA-6.6-12)
   reveal,    // where the figures of a discovered unit stand (CA-6.10-07)
-  perks,     // which re-rolls of his rank the player will spend in this activation (CA-R-111)
+  perks,     // now that the dice lie there: does his rank roll one again, or wait for another roll? (CA-R-111)
 };
 inline constexpr std::array<std::string_view, 21> ask_names{
     "deploy",   "card",   "prepare", "next",   "aide",     "act",     "react", "evade",  "retarget", "counter",
@@ -41,9 +41,10 @@ enum class Act : std::uint8_t {
   fire, move, march, double_move, regroup, charge, engage, fight, break_off, dismount, mount, show, merge, drive,
   gather, lay_charge, demolish, end,
   push_gun, pivot_gun, fire_gun, limber, unlimber, abandon_gun, serve_gun, spike, draw_gun,
-  react, decline, evade, avoid, counter_charge, counter_together, canister, flee, stand, use, face, lose, pursue, advance
+  react, decline, evade, avoid, counter_charge, counter_together, canister, flee, stand, use, face, lose, pursue, advance,
+  roll_again
 };
-inline constexpr std::array<std::string_view, 52> act_names{
+inline constexpr std::array<std::string_view, 53> act_names{
     "place", "hide", "ready",
     "play", "name", "ambush", "bonus", "lay",
     "activate", "ride", "finish",
@@ -51,23 +52,23 @@ inline constexpr std::array<std::string_view, 52> act_names{
     "show", "merge", "drive", "gather", "lay_charge", "demolish", "end",
     "push_gun", "pivot_gun", "fire_gun", "limber", "unlimber", "abandon_gun", "serve_gun", "spike", "draw_gun",
     "react", "decline", "evade", "avoid", "counter_charge", "counter_together", "canister", "flee", "stand", "use", "face",
-    "lose", "pursue", "advance"};
-static_assert(act_names.size() == static_cast<std::size_t>(Act::advance) + 1);
+    "lose", "pursue", "advance", "roll_again"};
+static_assert(act_names.size() == static_cast<std::size_t>(Act::roll_again) + 1);
 
 enum class FrameKind : std::uint8_t {
   deploy, turn, cards, contest, command, aide, activation, window, motion, losses, reduced, rout, pursuit, charge, melee,
-  advance, reveal, left_behind, rout_step, perks
+  advance, reveal, left_behind, rout_step
 };
-inline constexpr std::array<std::string_view, 20> frame_names{
+inline constexpr std::array<std::string_view, 19> frame_names{
     "deploy", "turn",   "cards", "contest", "command", "aide",  "activation", "window",  "motion",      "losses",
-    "reduced", "rout", "pursuit", "charge", "melee",   "advance", "reveal",   "left_behind", "rout_step", "perks"};
+    "reduced", "rout", "pursuit", "charge", "melee",   "advance", "reveal",   "left_behind", "rout_step"};
 
 // Answer::n of a fire: the ability in use and what the firers declare.
 inline constexpr int fire_ability = 63, fire_twice = 64, fire_at_officer = 128, fire_will_move = 256;
 // Answer::n of a charge or an engagement: the marker aimed at (1 to 3), led by the command unit, together with its group.
 inline constexpr int charge_marker = 3, charge_led = 4, charge_jointly = 8, engage_marching = 16;
-// Answer::n of `perks`: what may be rolled again in this activation.
-inline constexpr int again_fire = 1, again_combat = 2, again_morale = 4, again_dodge = 8;
+// Ask::n of `perks`: what the player's rank may do now; the bonus comes before the dice, the re-rolls after them.
+inline constexpr int again_fire = 1, again_combat = 2, again_morale = 4, again_dodge = 8, again_initiative = 16, add_bonus = 32;
 // Answer::n of a move or a placing: how the figures form up.
 enum class Form : std::uint8_t { keep, line, column, loose };
 inline constexpr std::array<std::string_view, 4> form_names{"keep", "line", "column", "loose"};

@@ -36,7 +36,7 @@ bool free_lines(const State& s, UnitId unit, UnitId target) {
     const auto& enemies = s.units[target].members;
     const bool free = std::any_of(enemies.begin(), enemies.end(), [&](std::uint8_t e) {
       const Pt to = s.figures[e].at;
-      if (!barring.empty() && any_crossed(setup.table, from, to, barring)) return false;
+      if (!barring.empty() && way_meets(s, from, to, barring)) return false;
       return !enemy_in_the_way(s, unit, from, to, target);
     });
     if (!free) return false;
@@ -49,10 +49,7 @@ bool wall_too_thick(const State& s, UnitId a, UnitId b) {
   const Nearest n = nearest_of(s, a, b);
   const PieceSet walls = standing_pieces(s, s.setup->walls & s.setup->table.candidates(n.from, n.to));
   return walls.any([&](PieceId wall) {
-    PieceSet only_it;
-    only_it.add(wall);
-    if (!any_crossed(s.setup->table, n.from, n.to, only_it)) return false;
-    if (gap(Base::round(n.to, 1), s.setup->table, wall) > Measure{centimetres(s.book().near.lining_cm)}) return false;
+    if (!lines_wall(s, wall, n.to, n.from)) return false;
     return s.setup->constructions[wall].thickness > centimetres(2) || s.setup->table.piece(wall).height >= centimetres(6);
   });
 }

@@ -6,7 +6,7 @@
 #include "rules/capitan/effects.hpp"
 #include "rules/capitan/facts.hpp"
 #include "rules/capitan/measure.hpp"
-#include "rules/capitan/rank.hpp"
+#include "rules/capitan/open_dice.hpp"
 #include "rules/capitan/merge.hpp"
 #include "rules/capitan/rout.hpp"
 #include "rules/capitan/spots.hpp"
@@ -138,8 +138,7 @@ void withdraw(State& s, const Frame& f, Dice& dice, Log& log) {
   fray.asked |= only_unit(unit);
   if (order.act != Act::break_off) return;
   const BreakOff facts = break_off_facts(s, unit);
-  const Escape escape = play_morale<BreakOffQuery>(
-      s, s.side(unit), facts, [](Escape e) { return e == Escape::stuck; }, "break_off", {unit_arg(unit)}, dice, log);
+  const Escape escape = play_morale<BreakOffQuery>(s, s.side(unit), facts, "break_off", unit, no_unit, dice, log);
   if (escape == Escape::stuck) {
     s.units[unit].stuck = true;  // CA-6.7-06
     return;
@@ -194,6 +193,40 @@ void shift_losses(State& s, std::uint8_t id) {
   }
 }
 
+// Duels are alike and in no order: the one lost to the lowest face is the best to roll again, so it is laid first, where the
+// query rolls it again.
+void lay_best_duel_first(const Melee& facts, const Stake& stake, std::vector<int>& faces, const Rulebook& book) {
+  if (stake.what != again_combat) return;
+  const bool of_a = stake.on == &facts.a.combat_reroll;
+  const bool a_rolled_again = !of_a && facts.a.combat_reroll;  // its duel lies first, with three dice
+  std::size_t best = faces.size(), best_size = 0;
+  int lowest = 0;
+  for (std::size_t i = 0; i < faces.size();) {
+    const std::size_t size = i == 0 && a_rolled_again ? 3 : 2;
+    const auto next = wanted_next<MeleeQuery>(facts, book, {faces.data() + i, size});
+    const int against = of_a ? faces[i + 1] : faces[i + size - 1 - (size == 2)];
+    if (next && stake.asks_for(*next) && (best == faces.size() || against < lowest)) best = i, best_size = size, lowest = against;
+    i += size;
+  }
+  if (best == faces.size()) return;
+  const auto from = faces.begin() + static_cast<std::ptrdiff_t>(best);
+  std::rotate(faces.begin(), from, from + static_cast<std::ptrdiff_t>(best_size));
+}
+
+Round play_round(State& s, const Pairing& pair, Dice& dice, Log& log) {
+  Melee facts = melee_facts(s, pair);
+  const Side a = s.side(pair.a), b = s.side(pair.b);
+  const Rulebook& book = s.book();
+  return play_open<MeleeQuery>(
+      s, facts,
+      {{a, again_combat, "CA-10.1-04"_rule, &facts.a.combat_reroll, Lies::all_but_dodges},
+       {b, again_combat, "CA-10.1-04"_rule, &facts.b.combat_reroll, Lies::all_but_dodges, true},
+       {a, again_dodge, "CA-10.1-07"_rule, &facts.a.dodge_reroll, Lies::own_dodges},
+       {b, again_dodge, "CA-10.1-07"_rule, &facts.b.dodge_reroll, Lies::all, true}},
+      dice, log, "melee", pair.a, pair.b,
+      [&](const Melee& m, const Stake& stake, std::vector<int>& faces) { lay_best_duel_first(m, stake, faces, book); });
+}
+
 void exchange_blows(State& s, const Frame& f, Dice& dice, Log& log) {  // CA-8.12-03
   const auto id = static_cast<std::uint8_t>(f.a);
   for (std::size_t x = 0; x < s.units.size(); ++x) {
@@ -206,12 +239,7 @@ void exchange_blows(State& s, const Frame& f, Dice& dice, Log& log) {  // CA-8.1
       const auto all = [&](UnitId u) { return static_cast<int>(s.units[u].members.size()); };
       const Pairing pair{.a = a, .b = b, .a_figures = on_y > 0 ? on_y : all(a), .b_figures = on_x > 0 ? on_x : all(b),
                          .a_strikes = on_y > 0, .b_strikes = on_x > 0};
-      const Melee facts = melee_facts(s, pair);
-      const Round round = log.play<MeleeQuery>(facts, s.book(), dice, "melee", everyone, {unit_arg(a), unit_arg(b)});
-      for (const Side side : both_sides) {  // CA-R-85: spent at the first chance in the round that they were kept for
-        if (rolls_again(s, side, again_combat)) s.perks[index(side)].combat = false;
-        if (rolls_again(s, side, again_dodge)) s.perks[index(side)].dodge = false;
-      }
+      const Round round = play_round(s, pair, dice, log);
       Unit &ua = s.units[a], &ub = s.units[b];
       ua.lost_now = static_cast<std::uint8_t>(std::min<std::size_t>(ua.members.size(), ua.lost_now + static_cast<std::size_t>(round.a_lost)));
       ub.lost_now = static_cast<std::uint8_t>(std::min<std::size_t>(ub.members.size(), ub.lost_now + static_cast<std::size_t>(round.b_lost)));

@@ -72,7 +72,7 @@ int bonus_of_rank(const State& s, Side side) { return initiative_bonus(s.setup->
 
 Verdict why_not_bonus(const State& s, Side side) {
   const Play& play = s.plays[index(side)];
-  if (!s.perks[index(side)].initiative || play.bonus > 0 || play.again) return Refusal{"CA-10.1-02"_rule, "no_bonus_left"};
+  if (!perk_left(s, side, add_bonus) || play.bonus > 0) return Refusal{"CA-10.1-02"_rule, "no_bonus_left"};
   return std::nullopt;
 }
 
@@ -97,7 +97,6 @@ void take_card(State& s, Side side, const Answer& a, Log& log) {
     case Act::ambush: play.ambush = true; break;
     case Act::bonus:
       play.bonus = static_cast<std::uint8_t>(bonus_of_rank(s, side));
-      play.again = play.bonus == 0;
       break;
     default:
       play.done = true;

@@ -43,13 +43,13 @@ Daring ChargeTestQuery::resolve(const ChargeTest& c, const Rulebook& book, Dice&
   const bool old_guard = in_use(c.ability, c.reduced) == Ability::old_guard;
   const int for_doubling = old_guard ? book.morale.old_guard : 0;
   if (old_guard) why.add("CA-11.10-01"_rule, for_doubling, false);
-  const auto test = [&] {
-    const int total = dice.die(d6, "CA-5.1-02"_rule) + morale;
+  const auto test = [&](RuleId rule) {
+    const int total = dice.die(d6, rule) + morale;
     if (!c.target_holds && total + for_doubling >= book.morale.doubling * courage) return Daring::doubled;  // CA-R-26
     return total > courage || old_guard ? Daring::charge : Daring::fail;
   };
-  Daring daring = test();
-  if (daring == Daring::fail && c.reroll) why.note("CA-10.1-06"_rule), daring = test();
+  Daring daring = test("CA-5.1-02"_rule);
+  if (daring == Daring::fail && c.reroll) why.note("CA-10.1-06"_rule), daring = test("CA-10.1-06"_rule);
   if (daring == Daring::doubled) why.note("CA-5.2-01"_rule);
   if (c.target_holds) why.note("CA-11.20-03"_rule);
   return daring;

@@ -10,7 +10,8 @@
 #include "rules/capitan/guns.hpp"
 #include "rules/capitan/hidden.hpp"
 #include "rules/capitan/measure.hpp"
-#include "rules/capitan/rank.hpp"
+#include "rules/capitan/motion.hpp"
+#include "rules/capitan/open_dice.hpp"
 #include "rules/capitan/rout.hpp"
 #include "rules/capitan/spots.hpp"
 #include "rules/capitan/way.hpp"
@@ -21,7 +22,7 @@ namespace esc::capitan {
 
 namespace {
 
-enum Stage : std::uint8_t { markers, evasion, waits_evasion, retarget, morale, counter, waits_counter, gunners, assail, defend, meet };
+enum Stage : std::uint8_t { markers, evasion, waits_evasion, retarget, morale, counter, waits_counter, gunners, assail, defend, approaching, meet };
 
 UnitId lead_charger(const State& s) { return s.charge.units.front(); }
 
@@ -71,8 +72,7 @@ void test_morale(State& s, Dice& dice, Log& log) {  // CA-5.2-06: always rolled
     leader_spent = true;
     const ChargeTest facts = charge_facts(s, unit, c.target, c.kind, leader);
     if (facts.ability == Ability::old_guard) s.units[unit].ability = Ability::old_guard;
-    const Daring daring = play_morale<ChargeTestQuery>(
-        s, s.side(unit), facts, [](Daring d) { return d == Daring::fail; }, "charge_test", {unit_arg(unit), unit_arg(c.target)}, dice, log);
+    const Daring daring = play_morale<ChargeTestQuery>(s, s.side(unit), facts, "charge_test", unit, c.target, dice, log);
     if (daring == Daring::fail) {
       fail_test(s, unit, log);
       continue;
@@ -121,6 +121,15 @@ void make_contact(State& s, Log& log) {
   }
   if (c.countered && c.counter_leader != no_unit) join_side(s, c.counter_leader, c.target);
   begin_round(s, c.units.front());
+}
+
+// CA-3.2.4-01: on its way to contact, too, skirmishers may fire at it; to the meeting point if it is counter-charged.
+void come_near(State& s, UnitId charger, UnitId target) {
+  if (charger != s.active.unit) return;
+  begin_motion(s, charger, against(s, charger, target), {}, s.charge.countered ? whole_way / 2 : whole_way);
+  if (somebody_reacts(s, 1))
+    return s.agenda.push_back({.kind = of(FrameKind::motion), .side = s.side(charger), .who = charger, .a = 1});
+  s.motion = {};
 }
 
 Verdict no_target_left(const State& s) {
@@ -293,8 +302,9 @@ void after_counter(State& s, Frame& f, Dice& dice, Log& log) {
   if (order.act == Act::decline) return;
   const UnitId target = s.charge.target, charger = countered_charger(s);
   const UnitId leader = order.act == Act::counter_together ? counter_leader(s) : no_unit;
-  const bool meets = log.play<ReactionQuery>(reaction_facts(s, ReactionKind::counter_charge, target, charger, leader), s.book(),
-                                             dice, "counter_charge", everyone, {unit_arg(target), unit_arg(charger)});
+  const Reaction facts = staked_reaction(s, reaction_facts(s, ReactionKind::counter_charge, target, charger, leader), target, charger);
+  const bool meets =
+      log.play<ReactionQuery>(facts, s.book(), dice, "counter_charge", everyone, {unit_arg(target), unit_arg(charger)});
   if (!meets) return;
   s.charge.countered = true;  // CA-3.2.2-04: the round of melee lays both cards
   s.charge.counter_leader = leader;
@@ -440,7 +450,10 @@ void step_charge(State& s, Frame& f, Dice& dice, Log& log) {
       return step_fire(s, f, AskKind::assail, charger, target, assailing_ability(s, charger), [&] { f.pc = defend; }, dice, log);
     case defend:
       return step_fire(s, f, AskKind::defend, target, charger,
-                       s.charge.countered ? Ability::none : defending_ability(s, target, charger), [&] { f.pc = meet; }, dice, log);
+                       s.charge.countered ? Ability::none : defending_ability(s, target, charger), [&] { f.pc = approaching; }, dice, log);
+    case approaching:
+      f.pc = meet;
+      return come_near(s, charger, target);
     default: return make_contact(s, log);
   }
 }

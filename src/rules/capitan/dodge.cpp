@@ -39,12 +39,12 @@ DodgeRoll dodge_roll(const Dodge& d, const Rulebook& book, Ledger& why) {
 
 bool DodgeRoll::saves(Dice& dice, bool& perk) const {
   if (!allowed) return false;
-  const auto rolls = [&](int least) { return dice.count(1, die, least, die.sides, rule) == 1; };
-  if (rolls(need)) return true;
-  if (second_need && rolls(*second_need)) return true;
+  const auto rolls = [&](int least, RuleId why) { return dice.count(1, die, least, die.sides, why) == 1; };
+  if (rolls(need, rule)) return true;
+  if (second_need && rolls(*second_need, rule)) return true;
   if (!perk) return false;
   perk = false;
-  return rolls(need);
+  return rolls(need, "CA-10.1-07"_rule);
 }
 
 bool DodgeQuery::resolve(const Dodge& d, const Rulebook& book, Dice& dice, Ledger& why) {

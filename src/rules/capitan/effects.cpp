@@ -4,7 +4,7 @@
 
 #include "rules/capitan/facts.hpp"
 #include "rules/capitan/measure.hpp"
-#include "rules/capitan/rank.hpp"
+#include "rules/capitan/open_dice.hpp"
 #include "rules/capitan/rout.hpp"
 
 namespace esc::capitan {
@@ -182,8 +182,8 @@ void step_reduced(State& s, Frame& f, Dice& dice, Log& log) {
   Unit& u = s.units[unit];
   if (!u.on_table() || u.reduced_tested || u.routing || u.members.empty()) return;
   u.reduced_tested = true;
-  const bool steady = play_morale<CourageTestQuery>(
-      s, s.side(unit), courage_facts(s, unit), [](bool stands) { return !stands; }, "courage_test", {unit_arg(unit)}, dice, log);
+  const bool steady =
+      play_morale<CourageTestQuery>(s, s.side(unit), courage_facts(s, unit), "courage_test", unit, no_unit, dice, log);
   if (!steady) rout(s, unit, cause, (why & by_fire) != 0, log);
 }
 

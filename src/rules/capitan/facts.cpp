@@ -20,7 +20,7 @@ Initiative contest_facts(const State& s, Side side) {
   Initiative i{.initiative = initiative_of(s, own.unit), .opp_initiative = initiative_of(s, opp.unit)};
   i.evaded = s.units[own.unit].evaded, i.opp_evaded = s.units[opp.unit].evaded;
   i.rank_bonus = own.bonus, i.opp_rank_bonus = opp.bonus;
-  i.reroll = own.again;  // CA-10-03
+  i.reroll = perk_left(s, side, again_initiative);  // CA-10-03
   i.ability = own.ambush ? Ability::ambushers : Ability::none;
   i.opp_ability = opp.ambush ? Ability::ambushers : Ability::none;
   return i;
@@ -81,6 +81,7 @@ ChargeTest charge_facts(const State& s, UnitId charger, UnitId target, Assault k
   c.marched_two_turns = s.units[charger].marches >= 2;
   if (ability_free(s, charger, Ability::old_guard)) c.ability = Ability::old_guard;
   c.reduced = reduced(s, charger);
+  c.reroll = perk_left(s, s.side(charger), again_morale);
   return c;
 }
 
@@ -91,7 +92,7 @@ Rally rally_facts(const State& s, UnitId commander, UnitId unit) {
   r.points = std::max<int>(1, s.units[commander].points);
   r.distance = distance(s, commander, unit);
   r.own_command = card.command == Command::independent || card.regiment == s.card(unit).regiment;
-  r.reroll = s.perks[index(s.side(commander))].morale;
+  r.reroll = perk_left(s, s.side(commander), again_morale);
   return r;
 }
 
@@ -102,6 +103,7 @@ CourageTest courage_facts(const State& s, UnitId unit) {
   c.figures = static_cast<int>(s.units[unit].members.size());
   c.command_unit = is_command(s, unit);
   c.colonel = stands_with_colonel(s, unit);
+  c.reroll = perk_left(s, s.side(unit), again_morale);
   return c;
 }
 
@@ -123,6 +125,7 @@ BreakOff break_off_facts(const State& s, UnitId unit) {
   b.guides = s.card(unit).guides && has_specialists(s, unit);
   b.captured_flag = u.flags > 0;
   b.initiative = initiative_of(s, unit);
+  b.reroll = perk_left(s, s.side(unit), again_morale);
   return b;
 }
 
@@ -187,7 +190,7 @@ Fire fire_facts(const State& s, const Firing& f, const FireGroup& group) {
   fire.ability = f.ability;
   if (f.ability == Ability::close_order_fire && !in_line(s, f.unit)) fire.ability = Ability::none;
   fire.reduced = reduced(s, f.unit);
-  fire.reroll = rolls_again(s, s.side(f.unit), again_fire);
+  fire.reroll = perk_left(s, s.side(f.unit), again_fire);
   fire.both_in_wood = both_in_cover_area(s, f.unit, f.target);
   fire.target_figures = static_cast<int>(t.members.size()) - t.lost_now;
   // CA-12.17-11
@@ -207,7 +210,7 @@ Fire fire_facts(const State& s, const Firing& f, const FireGroup& group) {
     if (fire.target_ability == Ability::none && ability_free(s, f.target, a)) fire.target_ability = a;
   fire.target_activated = t.activated;
   fire.target_reduced = reduced(s, f.target);
-  fire.target_reroll = rolls_again(s, s.side(f.target), again_dodge);
+  fire.target_reroll = perk_left(s, s.side(f.target), again_dodge);
   return fire;
 }
 
@@ -255,8 +258,8 @@ Fighter fighter(const State& s, UnitId unit, UnitId enemy, int figures, bool str
   if (f.ability == Ability::close_formation && !in_column(s, from)) f.ability = Ability::none;
   f.activated = s.units[from].was_activated;
   f.reduced = reduced(s, from);
-  f.combat_reroll = rolls_again(s, s.side(unit), again_combat);
-  f.dodge_reroll = rolls_again(s, s.side(unit), again_dodge);
+  f.combat_reroll = perk_left(s, s.side(unit), again_combat);
+  f.dodge_reroll = perk_left(s, s.side(unit), again_dodge);
   return f;
 }
 

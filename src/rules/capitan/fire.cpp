@@ -83,10 +83,10 @@ struct Volley {
 // CA-7.5-04, then CA-1.3-04, then CA-10.1-03, in this order (CA-R-85).
 Strike shoot(Dice& dice, Volley volley, const Shots& shots, const Fire& f) {
   const int need = shots.need(volley.fired++);
-  const auto hits = [&] { return dice.count(1, Die{f.fire_die}, need, f.fire_die, "CA-7.5-03"_rule) == 1; };
-  bool hit = hits();
-  if (!hit && f.escort) hit = hits();
-  if (!hit && volley.perk) volley.perk = false, hit = hits();
+  const auto hits = [&](RuleId rule) { return dice.count(1, Die{f.fire_die}, need, f.fire_die, rule) == 1; };
+  bool hit = hits("CA-7.5-03"_rule);
+  if (!hit && f.escort) hit = hits("CA-1.3-04"_rule);
+  if (!hit && volley.perk) volley.perk = false, hit = hits("CA-10.1-03"_rule);
   return {volley.memory(), {hit, 0}};
 }
 

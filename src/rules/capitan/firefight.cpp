@@ -3,6 +3,8 @@
 #include "rules/capitan/effects.hpp"
 #include "rules/capitan/hidden.hpp"
 #include "rules/capitan/measure.hpp"
+#include "rules/capitan/motion.hpp"
+#include "rules/capitan/open_dice.hpp"
 #include "rules/capitan/sight.hpp"
 
 namespace esc::capitan {
@@ -64,6 +66,36 @@ Verdict why_not_open_fire(const State& s, UnitId unit, std::uint16_t target, int
   return no;
 }
 
+namespace {
+
+// Two volleys are two rolls where a rank may roll again after either of them; the Nock gun fires in the first (CA-R-65).
+Vec<Fire, 2> rolls_of(const State& s, const Firing& f, const Fire& facts) {
+  const bool open = perk_left(s, s.side(f.unit), again_fire) || perk_left(s, s.side(f.target), again_dodge);
+  if (!open || facts.volleys == 1) return {facts};
+  Fire first = facts, second = facts;
+  first.volleys = second.volleys = 1;
+  if (facts.ability == Ability::nock_gun) second.ability = Ability::none, --second.figures;
+  if (second.figures == 0) return {first};
+  return {first, second};
+}
+
+void fire_group(State& s, const Firing& f, Fire facts, Dice& dice, Log& log) {
+  Unit& t = s.units[f.target];
+  for (Fire& roll : rolls_of(s, f, facts)) {
+    const int standing = (f.at_aide ? 1 : static_cast<int>(t.members.size())) - t.lost_now;
+    if (standing <= 0) return;
+    roll.target_figures = standing;
+    const int lost = play_open<FireQuery>(s, roll,
+                                          {{s.side(f.unit), again_fire, "CA-10.1-03"_rule, &roll.reroll, Lies::all_but_dodges},
+                                           {s.side(f.target), again_dodge, "CA-10.1-07"_rule, &roll.target_reroll, Lies::all, true}},
+                                          dice, log, "fire", f.unit, f.target);
+    t.lost_now = static_cast<std::uint8_t>(t.lost_now + lost);
+    if (f.officer && lost > 0) return;  // CA-R-108: nobody else can fall
+  }
+}
+
+}  // namespace
+
 void open_fire(State& s, const Firing& f, Dice& dice, Log& log) {  // CA-7.1-03: the whole unit at one target
   Unit &u = s.units[f.unit], &t = s.units[f.target];
   u.shots = static_cast<std::uint8_t>(u.shots + f.volleys);
@@ -76,13 +108,16 @@ void open_fire(State& s, const Firing& f, Dice& dice, Log& log) {  // CA-7.1-03:
     if (FireQuery::why_not(facts, s.book())) continue;
     fired = true;
     if (facts.target_ability != Ability::none && !t.activated) t.ability = facts.target_ability;
-    const int lost = log.play<FireQuery>(facts, s.book(), dice, "fire", everyone, {unit_arg(f.unit), unit_arg(f.target)});
-    t.lost_now = static_cast<std::uint8_t>(t.lost_now + lost);
-    if (facts.reroll) s.perks[index(s.side(f.unit))].fire = false;
-    if (facts.target_reroll) s.perks[index(s.side(f.target))].dodge = false;
+    fire_group(s, f, facts, dice, log);
   }
   if (!fired) return log.say("out_of_range", everyone, {unit_arg(f.unit), unit_arg(f.target)});
   if (t.lost_now > 0) push_losses(s, f.target, f.unit, by_fire | (f.officer ? the_officer : 0) | (f.at_aide ? the_aide : 0));
+}
+
+Reaction staked_reaction(State& s, Reaction r, UnitId reactor, UnitId active) {
+  r.rank_bonus = bonus_for_roll(s, s.side(reactor), reactor, active);
+  r.active_rank_bonus = bonus_for_roll(s, s.side(active), active, reactor);
+  return r;
 }
 
 ReactionKind reaction_of(const State& s, UnitId reactor) {
@@ -108,8 +143,6 @@ Firing reaction_fire(const State& s, UnitId reactor) {
 
 }  // namespace
 
-namespace {
-
 bool entitled_to_react(const State& s, UnitId reactor, int moment) {
   const Unit& r = s.units[reactor];
   constexpr AbilitySet reacting = only(Ability::reaction_fire) | only(Ability::rapid_reaction_fire) | only(Ability::skirmishers);
@@ -124,22 +157,41 @@ bool entitled_to_react(const State& s, UnitId reactor, int moment) {
   return s.units[s.active.unit].visible() && !in_melee(s, s.active.unit);
 }
 
-}  // namespace
-
 bool may_react(const State& s, UnitId reactor, int moment) {
-  if (!entitled_to_react(s, reactor, moment)) return false;
+  if (moment == 1) return !moments_of(s, reactor, false).empty();
+  return entitled_to_react(s, reactor, moment) && may_react_here(s, reactor);
+}
+
+bool may_react_here(const State& s, UnitId reactor) {
   const UnitId active = s.active.unit;
   if (!(s.active.rides ? sees(s, reactor, place_of_aide(s, active), active) : sees(s, reactor, active))) return false;
   return !why_not_fire(s, reaction_fire(s, reactor));
 }
 
 bool could_react(const State& s, UnitId reactor, int moment) {
-  if (!s.units[reactor].hidden()) return may_react(s, reactor, moment);
-  if (!entitled_to_react(s, reactor, moment)) return false;
+  if (moment == 1) return !moments_of(s, reactor, true).empty();
+  return entitled_to_react(s, reactor, moment) && could_react_here(s, reactor);
+}
+
+bool could_react_here(const State& s, UnitId reactor) {
+  if (!s.units[reactor].hidden()) return may_react_here(s, reactor);
   const Markers& m = s.units[reactor].markers;
   for (std::size_t k = 0; k < dud_markers; ++k)
     if (m.stands(k) && sees(s, s.active.unit, m.at[k], reactor)) return true;
   return false;
+}
+
+bool somebody_reacts(const State& s, int moment) {
+  const Side foe = other(s.side(s.active.unit));
+  for (std::size_t r = 0; r < s.units.size(); ++r)
+    if (s.side(r) == foe && could_react(s, static_cast<UnitId>(r), moment)) return true;
+  return false;
+}
+
+void open_window(State& s, int moment) {
+  if (!somebody_reacts(s, moment)) return;
+  s.agenda.push_back({.kind = of(FrameKind::window), .side = other(s.side(s.active.unit)), .who = s.active.unit,
+                      .a = static_cast<std::int16_t>(moment)});
 }
 
 void step_window(State& s, Frame& f, Dice& dice, Log& log) {
@@ -150,9 +202,10 @@ void step_window(State& s, Frame& f, Dice& dice, Log& log) {
     if (order.act == Act::decline) return s.agenda.pop_back();
     const auto reactor = static_cast<UnitId>(order.actor);
     s.active.tried |= only_unit(reactor);
+    if (f.a == 1) halt_at(s, moment_named(s, {order.path.data(), order.path.size()}).value_or(s.motion.reached));
     const Firing fire = reaction_fire(s, reactor);
-    const bool reacts = log.play<ReactionQuery>(reaction_facts(s, reaction_of(s, reactor), reactor, active), s.book(), dice,
-                                                "reaction", everyone, {unit_arg(reactor), unit_arg(active)});
+    const Reaction facts = staked_reaction(s, reaction_facts(s, reaction_of(s, reactor), reactor, active), reactor, active);
+    const bool reacts = log.play<ReactionQuery>(facts, s.book(), dice, "reaction", everyone, {unit_arg(reactor), unit_arg(active)});
     if (!reacts) return;  // CA-3.2.3-03: it may try again later, at another
     if (s.units[reactor].hidden()) show_unit(s, reactor, false, log);
     lay_down_card(s, reactor);  // CA-3.2.3-04
@@ -161,8 +214,7 @@ void step_window(State& s, Frame& f, Dice& dice, Log& log) {
     s.units[reactor].last_target = active;
     return open_fire(s, fire, dice, log);  // CA-3.2.4-02: at nobody else
   }
-  for (std::size_t r = 0; r < s.units.size(); ++r)
-    if (could_react(s, static_cast<UnitId>(r), f.a)) return ask(s, AskKind::react, f.side, active, f.a);
+  if (somebody_reacts(s, f.a)) return ask(s, AskKind::react, f.side, active, f.a);
   s.agenda.pop_back();
 }
 

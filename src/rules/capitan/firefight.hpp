@@ -11,8 +11,16 @@ Firing firing_of(const State&, UnitId unit, std::uint16_t target, int n);
 Verdict why_not_open_fire(const State&, UnitId unit, std::uint16_t target, int n);
 
 void open_fire(State&, const Firing&, Dice&, Log&);
-// CA-3.2.3, CA-3.2.4: may the unit try to react now? `moment` 0 before the enemy does anything, 1 on his way, 2 after an act.
+// With the bonuses of rank that the reactor, then the active player, adds before the dice (CA-R-111).
+Reaction staked_reaction(State&, Reaction, UnitId reactor, UnitId active);
+// CA-3.2.3, CA-3.2.4: may the unit try to react now? `moment` 0 before the enemy does anything, 1 on his way (at some point of
+// it, see motion.hpp), 2 after an act.
 bool may_react(const State&, UnitId reactor, int moment);
+bool may_react_here(const State&, UnitId reactor);    // the active unit stands where it is fired at
+bool could_react_here(const State&, UnitId reactor);  // as could_react
+bool entitled_to_react(const State&, UnitId reactor, int moment);
+bool somebody_reacts(const State&, int moment);  // is there anybody to be asked?
+void open_window(State&, int moment);
 // The same, but of a hidden unit what the enemy may know: any of its markers could be the one that sees him. Who is asked
 // by this tells him nothing.
 bool could_react(const State&, UnitId reactor, int moment);

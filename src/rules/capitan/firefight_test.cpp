@@ -33,11 +33,49 @@ TEST(CapitanFirefight, SkirmishersChooseTheirMoment) {  // rules: CA-3.2.4-02 CA
   ASSERT_EQ(field.asked(), AskKind::react);
   field.plays(Act::decline);
   field.plays(Act::move, {.path = {at(40, 50)}});
-  ASSERT_EQ(field.asked(), AskKind::react);  // half-way
-  EXPECT_EQ(field.first(red), at(40, 45));
-  field.plays(Act::react, {.actor = blue}, {6, 1, 1, 1, 1, 1});
+  ASSERT_EQ(field.asked(), AskKind::react);  // on the way
+  EXPECT_EQ(field.refused_by(Act::react, {.actor = blue, .path = {at(45, 45)}}), "CA-3.2.4-01"_rule) << "nobody comes by there";
+  field.plays(Act::react, {.actor = blue, .path = {at(40, 48)}}, {6, 1, 1, 1, 1, 1});
   EXPECT_EQ(field.first(red), at(40, 50));
   EXPECT_EQ(field.s.units[blue].last_target, red);
+}
+
+// A wood hides the way but for its end: the moment that the owner names is judged where the enemy then is.
+TEST(CapitanFirefight, TheMomentIsAPlaceOnTheWay) {  // rules: CA-3.2.4-01 CA-R-23
+  Battlefield field({area(Feature::dense_wood, 45, 30, 10, 30)});
+  const UnitId red = field.red(line(), 1, at(40, 40)), blue = field.blue(line(), 4, at(60, 82), {Ability::skirmishers});
+  field.activate(red);
+  EXPECT_EQ(field.asked(), AskKind::act) << "nobody sees it yet";
+  field.plays(Act::move, {.path = {at(40, 55)}});
+  ASSERT_EQ(field.asked(), AskKind::react);
+  EXPECT_EQ(field.refused_by(Act::react, {.actor = blue, .path = {at(40, 42)}}), "CA-3.2.4-01"_rule) << "still hidden";
+  Options options;
+  Capitan::options(field.s, field.s.pending[0], options);
+  ASSERT_GT(options.list.size(), 1u);
+  for (const Answer& a : options.list)
+    if (!a.path.empty()) { EXPECT_GT(a.path.front().y, centimetres(45)); }
+  field.plays(Act::react, {.actor = blue, .path = {at(40, 54)}}, {6, 1, 8, 1, 1, 1, 1});
+  EXPECT_FALSE(field.s.units[red].on_table()) << "he fell on his way";
+}
+
+TEST(CapitanFirefight, SkirmishersFireAtAChargeOnItsWay) {  // rules: CA-3.2.4-01 CA-3.2.4-02
+  Battlefield field;
+  const UnitId red = field.red(line(), 6, at(40, 40)), prey = field.blue(line(), 6, at(60, 40));
+  const UnitId blue = field.blue(line(), 4, at(70, 70), {Ability::skirmishers});
+  field.activate(red);
+  field.plays(Act::decline);
+  field.plays(Act::charge, {.target = prey}, {4});
+  ASSERT_EQ(field.asked(), AskKind::counter);
+  field.plays(Act::decline);
+  ASSERT_EQ(field.asked(), AskKind::react);
+  Options options;
+  Capitan::options(field.s, field.s.pending[0], options);
+  ASSERT_GT(options.list.size(), 4u) << "several places";
+  const Pt near = options.list.back().path.front();
+  EXPECT_GT(near.x, centimetres(50));
+  field.plays(Act::react, {.actor = blue, .path = {near}}, {6, 1, 8, 8, 1, 1, 1, 1});  // two impacts, two fall
+  ASSERT_EQ(field.asked(), AskKind::losses);
+  EXPECT_EQ(field.s.pending[0].who, Side::red);
 }
 
 TEST(CapitanFirefight, OwnersChooseWhoFalls) {  // rules: CA-7.5-06 CA-R-52 CA-7.5-02

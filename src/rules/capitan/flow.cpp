@@ -8,7 +8,8 @@
 #include "rules/capitan/firefight.hpp"
 #include "rules/capitan/guns.hpp"
 #include "rules/capitan/hidden.hpp"
-#include "rules/capitan/rank.hpp"
+#include "rules/capitan/motion.hpp"
+#include "rules/capitan/open_dice.hpp"
 #include "rules/capitan/rout.hpp"
 #include "rules/capitan/turn.hpp"
 #include "rules/capitan/victory.hpp"
@@ -34,7 +35,9 @@ State Capitan::start(const Setup& setup) {
   return s;
 }
 
-void Capitan::step(State& s, Dice& dice, Log& log) {
+namespace {
+
+void run_frame(State& s, Dice& dice, Log& log) {
   Frame& f = s.agenda.back();
   switch (s.phase()) {
     case FrameKind::deploy: return step_deploy(s, f, dice, log);
@@ -54,7 +57,6 @@ void Capitan::step(State& s, Dice& dice, Log& log) {
     case FrameKind::motion: return step_motion(s, f, log);
     case FrameKind::losses: return step_losses(s, f, log);
     case FrameKind::reduced: return step_reduced(s, f, dice, log);
-    case FrameKind::perks: return step_perks(s, f);
     case FrameKind::rout: return step_rout(s, f, log);
     case FrameKind::pursuit: return step_pursuit(s, f, dice, log);
     case FrameKind::charge: return step_charge(s, f, dice, log);
@@ -64,6 +66,13 @@ void Capitan::step(State& s, Dice& dice, Log& log) {
     case FrameKind::rout_step: return step_rout_step(s, f, log);
     case FrameKind::reveal: return step_reveal(s, f);
   }
+}
+
+}  // namespace
+
+void Capitan::step(State& s, Dice& dice, Log& log) {
+  if (!any_perk_left(s)) return run_frame(s, dice, log);
+  think_over(s, dice, log, [](State& now, Dice& d, Log& l) { run_frame(now, d, l); });
 }
 
 }  // namespace esc::capitan

@@ -8,7 +8,7 @@
 #include "rules/capitan/guns_crew.hpp"
 #include "rules/capitan/guns_structure.hpp"
 #include "rules/capitan/measure.hpp"
-#include "rules/capitan/rank.hpp"
+#include "rules/capitan/open_dice.hpp"
 #include "rules/capitan/sight.hpp"
 #include "table/angle.hpp"
 
@@ -68,11 +68,11 @@ Ability second_chance(const State& s, UnitId unit) {
 void strike_unit(State& s, const Laying& l, const Accuracy& accuracy, UnitId unit, const Members& touched, Dice& dice,
                  Log& log) {
   Unit& u = s.units[unit];
-  const ArtillerySave facts = save_facts(s, l, accuracy, unit, static_cast<int>(touched.size()));
+  ArtillerySave facts = save_facts(s, l, accuracy, unit, static_cast<int>(touched.size()));
   if (facts.touched.target_ability != Ability::none && !u.activated) u.ability = facts.touched.target_ability;
   u.under_fire = true;
-  const int lost = log.play<ArtillerySaveQuery>(facts, s.book(), dice, "gun_saves", everyone, {unit_arg(unit)});
-  if (facts.touched.target_reroll) s.perks[index(s.side(unit))].dodge = false;
+  const int lost = play_open<ArtillerySaveQuery>(
+      s, facts, {{s.side(unit), again_dodge, "CA-10.1-07"_rule, &facts.touched.target_reroll}}, dice, log, "gun_saves", unit, no_unit);
   remove_touched(s, unit, touched, lost, log);  // CA-R-94: gunners do not pursue
 }
 
@@ -119,7 +119,7 @@ ArtillerySave save_facts(const State& s, const Laying& l, const Accuracy& accura
   t.target_ability = second_chance(s, touched);
   t.target_activated = u.activated;
   t.target_reduced = reduced(s, touched);
-  t.target_reroll = rolls_again(s, s.side(touched), again_dodge);
+  t.target_reroll = perk_left(s, s.side(touched), again_dodge);
   return {accuracy.laid, t};
 }
 

@@ -39,6 +39,29 @@ int hexes_between(Hex a, Hex b) {
   return std::max({std::abs(dq), std::abs(dr), std::abs(dq + dr)});
 }
 
+namespace {
+
+// The hex of a point in cube coordinates, given in parts of a hex.
+Hex rounded(std::int64_t q, std::int64_t r, std::int64_t parts) {
+  const std::int64_t s = -q - r;
+  std::int64_t rq = round_div(q, parts), rr = round_div(r, parts), rs = round_div(s, parts);
+  const std::int64_t dq = std::abs(rq * parts - q), dr = std::abs(rr * parts - r), ds = std::abs(rs * parts - s);
+  if (dq > dr && dq > ds) rq = -rr - rs;
+  else if (dr > ds) rr = -rq - rs;
+  const std::int64_t column = rq + (rr - (rr & 1)) / 2;
+  return {static_cast<std::int16_t>(column), static_cast<std::int16_t>(rr)};
+}
+
+}  // namespace
+
+HexPair hex_on_line(Hex from, Hex to, int n) {
+  const Axial a = axial(from), b = axial(to);
+  const std::int64_t steps = std::max(1, hexes_between(from, to)), fine = 1000;
+  const std::int64_t q = (a.q * (steps - n) + b.q * std::int64_t{n}) * fine, r = (a.r * (steps - n) + b.r * std::int64_t{n}) * fine;
+  // a little to either side; no line along hex sides runs in this direction
+  return {rounded(q + 3, r - 1, steps * fine), rounded(q - 3, r + 1, steps * fine)};
+}
+
 Hex neighbour(Hex h, std::size_t side) {
   const int odd = h.row & 1;
   const std::array<Hex, 6> by_side{{{1, 0},

@@ -18,6 +18,12 @@ Pt centre_of(Hex);
 Hex hex_at(Pt);  // the one that contains it
 int hexes_between(Hex, Hex);
 
+// The hex that a straight line from centre to centre comes to with its n-th step; two where it runs along a side.
+struct HexPair {
+  Hex left, right;
+};
+HexPair hex_on_line(Hex from, Hex to, int n);
+
 // The six sides of a hex, as a gun faces them: 0 east, then counter-clockwise.
 inline constexpr std::array<Angle, 6> hex_sides{0, 60, 120, 180, 240, 300};
 Hex neighbour(Hex, std::size_t side);

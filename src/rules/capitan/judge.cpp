@@ -13,7 +13,8 @@
 #include "rules/capitan/guns.hpp"
 #include "rules/capitan/hidden.hpp"
 #include "rules/capitan/measure.hpp"
-#include "rules/capitan/rank.hpp"
+#include "rules/capitan/motion.hpp"
+#include "rules/capitan/open_dice.hpp"
 #include "rules/capitan/rout.hpp"
 #include "rules/capitan/turn.hpp"
 #include "rules/capitan/way.hpp"
@@ -45,7 +46,7 @@ bool answers(AskKind kind, Act act) {
     case AskKind::pursue: return one_of({Act::pursue, Act::decline});
     case AskKind::advance: return one_of({Act::advance, Act::decline});
     case AskKind::reveal: return one_of({Act::place, Act::stand});
-    case AskKind::perks: return one_of({Act::use, Act::decline});
+    case AskKind::perks: return one_of({Act::roll_again, Act::bonus, Act::decline});
   }
   return false;
 }
@@ -68,7 +69,16 @@ Verdict check_next(const State& s, const Answer& a) {
 Verdict check_react(const State& s, const Ask& ask, const Answer& a) {
   if (static_cast<Act>(a.act) == Act::decline) return std::nullopt;
   if (a.actor >= s.units.size() || s.side(a.actor) != ask.who) return Refusal{"CA-2.2-01"_rule, "not_your_unit"};
-  if (!may_react(s, static_cast<UnitId>(a.actor), ask.n)) return Refusal{"CA-3.2.3-01"_rule, "cannot_react"};
+  const auto reactor = static_cast<UnitId>(a.actor);
+  if (ask.n != 1) {
+    if (!a.path.empty()) return Refusal{"CA-3.2.4-01"_rule, "not_on_the_way"};
+    return may_react(s, reactor, ask.n) ? std::nullopt : Verdict(Refusal{"CA-3.2.3-01"_rule, "cannot_react"});
+  }
+  const auto moment = moment_named(s, {a.path.data(), a.path.size()});
+  if (!moment) return Refusal{"CA-3.2.4-01"_rule, "not_on_the_way"};
+  State then = s;
+  halt_at(then, *moment);
+  if (!entitled_to_react(s, reactor, 1) || !may_react_here(then, reactor)) return Refusal{"CA-3.2.4-01"_rule, "cannot_react"};
   return std::nullopt;
 }
 
@@ -151,7 +161,9 @@ Verdict check_kind(const State& s, const Ask& ask, const Answer& a) {
     case AskKind::assail:
     case AskKind::pursue: return std::nullopt;
     case AskKind::reveal: return check_reveal(s, unit, a);
-    case AskKind::perks: return act == Act::use ? why_not_perks(s, ask.who, a.n) : std::nullopt;
+    case AskKind::perks:
+      if (act != Act::decline && (act == Act::bonus) != (ask.n == add_bonus)) return Refusal{"CA-R-111"_rule, "no_such_perk"};
+      return std::nullopt;
   }
   return std::nullopt;
 }
@@ -192,6 +204,7 @@ void Capitan::take(State& s, const Answer& given, Log& log) {
     case AskKind::deploy: return take_deploy(s, ask.who, a, log);
     case AskKind::card:
     case AskKind::prepare: return take_card(s, ask.who, a, log);
+    case AskKind::perks: return take_decision(s, static_cast<Act>(a.act) != Act::decline);
     default: break;
   }
   s.declared = declared(a);

@@ -34,10 +34,11 @@ struct RerollsLeft {
 Strike duel(Dice& dice, RerollsLeft perks, const Duellist& a, const Duellist& b, int a_ahead) {
   const Die a_die{a.own.combat_die}, b_die{b.own.combat_die};
   constexpr RuleId rule = "CA-8.12-07"_rule;
-  const auto roll_b = [&] { return other_hand([&] { return dice.die(b_die, rule); }); };
-  int a_face = dice.die(a_die, rule), b_face = roll_b();
-  if (a_face + a_ahead < b_face && perks.a) perks.a = false, a_face = dice.die(a_die, rule);
-  if (b_face < a_face + a_ahead && perks.b) perks.b = false, b_face = roll_b();
+  constexpr RuleId again = "CA-10.1-04"_rule;
+  const auto roll_b = [&](RuleId why) { return other_hand([&] { return dice.die(b_die, why); }); };
+  int a_face = dice.die(a_die, rule), b_face = roll_b(rule);
+  if (a_face + a_ahead < b_face && perks.a) perks.a = false, a_face = dice.die(a_die, again);
+  if (b_face < a_face + a_ahead && perks.b) perks.b = false, b_face = roll_b(again);
   const Impacts fallen = impacts(a_face + a_ahead - b_face, a, b);
   return {perks.memory(), {fallen.on_a, fallen.on_b}};
 }

@@ -13,7 +13,7 @@ bool passes(Die die, int need, bool perk, RuleId rule, Dice& dice, Ledger& why) 
   if (dice.count(1, die, need, die.sides, rule) == 1) return true;
   if (!perk) return false;
   why.note("CA-10.1-06"_rule);
-  return dice.count(1, die, need, die.sides, rule) == 1;
+  return dice.count(1, die, need, die.sides, "CA-10.1-06"_rule) == 1;
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include "rules/capitan/facts.hpp"
 #include "rules/capitan/guns.hpp"
 #include "rules/capitan/measure.hpp"
+#include "rules/capitan/motion.hpp"
 #include "rules/capitan/propose_act.hpp"
 #include "table/angle.hpp"
 
@@ -160,7 +161,14 @@ void Capitan::options(const State& s, const Ask& ask, Options& out) {
         if (s.side(u) != ask.who) continue;
         Answer a = offer.answer(Act::react);
         a.actor = static_cast<std::uint16_t>(u);
-        offer.may(std::move(a), false);
+        if (ask.n != 1) {
+          offer.may(std::move(a), false);
+          continue;
+        }
+        for (const std::int16_t moment : moments_of(s, static_cast<UnitId>(u), false)) {
+          a.path = {lead_at(s, moment)};
+          offer.may(a, false);
+        }
       }
       return;
     case AskKind::evade:
@@ -202,8 +210,7 @@ void Capitan::options(const State& s, const Ask& ask, Options& out) {
     case AskKind::losses: return sample();
     case AskKind::perks:
       offer.may(Act::decline);
-      for (int wanted = 1; wanted <= ask.n; ++wanted)
-        if ((wanted & ~ask.n) == 0) offer.may(Act::use, nobody, wanted);
+      offer.may(ask.n == add_bonus ? Act::bonus : Act::roll_again);
       return;
     case AskKind::reveal:
       offer.may(Act::stand);

@@ -9,6 +9,7 @@
 #include "rules/capitan/facts.hpp"
 #include "rules/capitan/firefight.hpp"
 #include "rules/capitan/measure.hpp"
+#include "rules/capitan/motion.hpp"
 #include "rules/capitan/sight.hpp"
 #include "rules/capitan/way.hpp"
 
@@ -72,6 +73,8 @@ Preview Capitan::preview(const State& s, const Answer& a) {
     case Act::react:
       if (!p.no && a.actor < s.units.size()) {
         const auto reactor = static_cast<UnitId>(a.actor);
+        const auto way = way_of_lead(s);
+        p.way.assign(way.begin(), way.end());
         p.chances.push_back(chance_of<ReactionQuery>(reaction_facts(s, reaction_of(s, reactor), reactor, unit)));
       }
       break;

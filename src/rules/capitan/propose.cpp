@@ -13,6 +13,7 @@
 #include "rules/capitan/grid.hpp"
 #include "rules/capitan/guns.hpp"
 #include "rules/capitan/measure.hpp"
+#include "rules/capitan/motion.hpp"
 #include "rules/capitan/propose_act.hpp"
 #include "rules/capitan/rout.hpp"
 #include "rules/capitan/turn.hpp"
@@ -82,7 +83,12 @@ class Proposal {
       for (std::size_t u = 0; u < s_.units.size(); ++u)
         if (s_.side(u) == ask_.who && may_react(s_, static_cast<UnitId>(u), ask_.n)) {
           answer_.actor = static_cast<std::uint16_t>(u);
-          return act(Act::react);
+          act(Act::react);
+          if (ask_.n != 1) return answer_;
+          const auto moments = moments_of(s_, static_cast<UnitId>(u), false);
+          answer_.path = {lead_at(s_, moments[rng_.below(static_cast<std::uint32_t>(moments.size()))])};
+          if (!Capitan::check(s_, answer_)) return answer_;
+          answer_.path.clear(), answer_.actor = ask_.actor;
         }
     return act(Act::decline);
   }
@@ -198,7 +204,7 @@ Answer Capitan::propose(const State& s, const Ask& ask, Rng& rng) {
     case AskKind::losses: return p.losses();
     case AskKind::pursue: return p.act(rng.below(3) == 0 ? Act::decline : Act::pursue);
     case AskKind::advance: return p.advance();
-    case AskKind::perks: return rng.below(2) == 0 ? p.act(Act::decline) : p.act(Act::use, nobody, ask.n);
+    case AskKind::perks: return p.act(rng.below(2) == 0 ? Act::decline : ask.n == add_bonus ? Act::bonus : Act::roll_again);
     case AskKind::reveal: break;
   }
   return p.act(Act::stand);

@@ -1,35 +1,31 @@
 #include "rules/capitan/rank.hpp"
 
-#include "rules/capitan/effects.hpp"
-
 namespace esc::capitan {
 
-void push_perks(State& s, UnitId active) {
-  s.ready = {};
-  if (rerolls_left(s.perks[0]) == 0 && rerolls_left(s.perks[1]) == 0) return;
-  s.agenda.push_back({.kind = of(FrameKind::perks), .side = s.side(active), .who = active});
+namespace {
+
+bool& mark_of(Perks& p, int what) {
+  switch (what) {
+    case again_fire: return p.fire;
+    case again_combat: return p.combat;
+    case again_morale: return p.morale;
+    case again_dodge: return p.dodge;
+    default: return p.initiative;
+  }
 }
 
-void step_perks(State& s, Frame& f) {
-  const Side asked = f.pc < 2 ? f.side : other(f.side);
-  if (s.declared.given) {
-    s.ready[index(asked)] = s.declared.act == Act::use ? static_cast<std::uint8_t>(s.declared.n) : std::uint8_t{0};
-    s.declared = {};
-    ++f.pc;
-    return;
-  }
-  if (f.pc == 4) return s.agenda.pop_back();
-  if (f.pc % 2 == 1) {  // this side has answered
-    ++f.pc;
-    return;
-  }
-  if (const int left = rerolls_left(s.perks[index(asked)]); left != 0) return ask(s, AskKind::perks, asked, f.who, left);
-  f.pc = static_cast<std::uint8_t>(f.pc + 2);
+}  // namespace
+
+bool perk_left(const State& s, Side side, int what) {
+  Perks p = s.perks[index(side)];
+  if (!mark_of(p, what)) return false;
+  const bool adds = initiative_bonus(s.setup->sides[index(side)].rank) > 0;  // an ensign rolls again instead (CA-10-03)
+  if (what == add_bonus) return adds;
+  return what != again_initiative || !adds;
 }
 
-Verdict why_not_perks(const State& s, Side side, int wanted) {
-  if (wanted <= 0 || (wanted & ~rerolls_left(s.perks[index(side)])) != 0) return Refusal{"CA-R-62"_rule, "no_such_perk"};
-  return std::nullopt;
-}
+void spend_perk(State& s, Side side, int what) { mark_of(s.perks[index(side)], what) = false; }
+
+bool any_perk_left(const State& s) { return s.perks[0] != Perks{} || s.perks[1] != Perks{}; }
 
 }  // namespace esc::capitan

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "rules/capitan/grid.hpp"
+#include "rules/capitan/hex_sight.hpp"
 #include "rules/capitan/measure.hpp"
 #include "rules/capitan/presence.hpp"
 #include "rules/capitan/terrain.hpp"
@@ -119,6 +121,7 @@ Box box_round(const Places& a, const Places& b) {
 int level_of(const State& s, Pt p) { return s.setup->hills.empty() ? 0 : s.setup->table.level_at(p); }
 
 bool clear_line(const State& s, Pt from, Pt to, UnitId firer, UnitId target) {
+  if (by_hex(s)) return clear_hex_line(s, from, to, firer, target);
   Screens screens;
   gather(s, box_of(from, to), firer, target, screens);
   return clear(s, from, to, target, screens);
@@ -131,6 +134,12 @@ bool line_of_sight(const State& s, std::size_t unit, std::size_t target, Pt& fro
   const auto u = static_cast<UnitId>(unit), t = static_cast<UnitId>(target);
   if (clear_line(s, from, to, u, t)) return true;
   const Places mine = places_of(s, unit), his = places_of(s, target);
+  if (by_hex(s)) {
+    for (const Pt p : mine)
+      for (const Pt q : his)
+        if (clear_hex_line(s, p, q, u, t)) return from = p, to = q, true;
+    return false;
+  }
   Screens screens;
   gather(s, box_round(mine, his), u, t, screens);
   for (const Pt p : mine)
@@ -171,16 +180,22 @@ Cover grade_of(const State& s, PieceId piece, Arm arm) {
 
 }  // namespace
 
+bool lines_wall(const State& s, PieceId wall, Pt p, Pt from) {
+  if (by_hex(s)) return wall_on_first_step(s, wall, p, from);
+  if (gap(Base::round(p, 1), s.setup->table, wall) > Measure{cm(s.book().near.lining_cm)}) return false;
+  PieceSet only_it;
+  only_it.add(wall);
+  return any_crossed(s.setup->table, p, from, only_it);
+}
+
 Cover cover_at(const State& s, Pt p, Arm arm, Pt from) {  // CA-8.4-02 too
   const Setup& setup = *s.setup;
-  const PieceSet close = setup.table.candidates(box_of(p, p).grown(cm(s.book().near.lining_cm))) & standing(s, setup.sheltering);
+  const Len reach = by_hex(s) ? hex_length : cm(s.book().near.lining_cm);
+  const PieceSet close = setup.table.candidates(box_of(p, p).grown(reach)) & standing(s, setup.sheltering);
   Cover best = Cover::none;
   close.each([&](PieceId i) {
     if (setup.walls.has(i)) {  // lining a wall that lies between
-      if (gap(Base::round(p, 1), setup.table, i) > Measure{cm(s.book().near.lining_cm)}) return;
-      PieceSet only_it;
-      only_it.add(i);
-      if (!any_crossed(setup.table, p, from, only_it)) return;
+      if (!lines_wall(s, i, p, from)) return;
     } else if (!setup.table.contains(i, p)) {
       return;
     }

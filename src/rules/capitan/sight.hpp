@@ -17,6 +17,8 @@ bool both_in_cover_area(const State&, std::size_t a, std::size_t b);
 // CA-7.1-09, CA-7.1-10: by half its figures, against an enemy there.
 Cover cover_of(const State&, std::size_t unit, Pt from);
 Cover cover_at(const State&, Pt, Arm, Pt from);  // of one figure
+// Does a figure there line a wall that stands between it and the other place? (CA-R-101)
+bool lines_wall(const State&, PieceId wall, Pt figure, Pt other);
 PieceId shelter_of(const State&, std::size_t unit);  // the area most of its figures stand in
 bool in_wood(const State&, std::size_t unit);
 int level_of(const State&, Pt);

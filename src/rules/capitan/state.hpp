@@ -124,10 +124,9 @@ struct Play {
   UnitId unit = no_unit;
   Vec<UnitId, 4> named;
   bool ambush = false, done = true;
-  bool again = false;  // an ensign's initiative die, if he loses (CA-10-03)
   std::uint8_t bonus = 0;
   bool operator==(const Play&) const = default;
-  auto fields() const { return std::tie(unit, named, ambush, done, again, bonus); }
+  auto fields() const { return std::tie(unit, named, ambush, done, bonus); }
 };
 
 struct Perks {  // of the player's rank, left this turn (chapter 10)
@@ -187,6 +186,26 @@ struct Declared {
   auto fields() const { return std::tie(given, act, actor, target, n, facing, path, who, places); }
 };
 
+// Dice that lie open while their owner thinks about rolling one again (CA-R-111): the step that rolled them has not happened
+// yet, and runs from its beginning with these faces and decisions.
+struct Tray {
+  Vec<std::uint8_t, 250> faces;
+  Vec<bool, 12> decided;   // in the order of the questions
+  std::uint8_t taken = 0;  // of them, by the step that runs
+  Declared order;          // what the step carries out
+  bool operator==(const Tray&) const = default;
+  auto fields() const { return std::tie(faces, decided, taken, order); }
+};
+
+struct Motion {
+  Members who;
+  Places from, ends;     // of each
+  Vec<Pt, 8> between;    // way points of all
+  std::int16_t reached = 0, until = 0;  // thousandths of the way
+  bool operator==(const Motion&) const = default;
+  auto fields() const { return std::tie(who, from, ends, between, reached, until); }
+};
+
 // A melee under way; a unit names it by its number from 1.
 struct Fray {
   std::uint8_t round = 0;
@@ -219,11 +238,11 @@ struct State {
   Agenda agenda;
   std::array<Play, 2> plays;
   std::array<Perks, 2> perks;
-  std::array<std::uint8_t, 2> ready{};  // again_fire …: what their owners want to spend in this activation
   Activation active;
   Charge charge;
   Declared declared;
-  Places motion;                 // where the moving unit is going (CA-3.2.4-01: fired at on the way)
+  Tray tray;
+  Motion motion;                 // of the unit on its way (CA-3.2.4-01: fired at wherever its enemy likes)
   UnitSet group = 0;             // of a command: who has still to act
   UnitId beaten = no_unit;       // the card that lost the last contest; nobody: none was played
   std::array<Fray, most_frays> frays;
@@ -237,12 +256,12 @@ struct State {
   bool operator==(const State& o) const {
     return figures == o.figures && units == o.units && guns == o.guns && wagons == o.wagons && damage == o.damage &&
            destroyed == o.destroyed && demolition == o.demolition && agenda == o.agenda && plays == o.plays &&
-           perks == o.perks && ready == o.ready && active == o.active && charge == o.charge && declared == o.declared && motion == o.motion && group == o.group &&
+           perks == o.perks && active == o.active && charge == o.charge && declared == o.declared && tray == o.tray && motion == o.motion && group == o.group &&
            beaten == o.beaten && frays == o.frays && allotted == o.allotted && turn == o.turn &&
            answered == o.answered && pending == o.pending && over == o.over && result == o.result;
   }
   auto fields() const {
-    return std::tie(figures, units, guns, wagons, damage, demolition, agenda, plays, perks, ready, active, charge, declared, motion, group,
+    return std::tie(figures, units, guns, wagons, damage, demolition, agenda, plays, perks, active, charge, declared, tray, motion, group,
                     beaten, frays, allotted, turn, answered, over);
   }
   const Rulebook& book() const { return setup->book; }

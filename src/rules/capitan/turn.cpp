@@ -9,7 +9,7 @@
 #include "rules/capitan/hidden.hpp"
 #include "rules/capitan/measure.hpp"
 #include "rules/capitan/merge.hpp"
-#include "rules/capitan/rank.hpp"
+#include "rules/capitan/open_dice.hpp"
 #include "rules/capitan/victory.hpp"
 
 namespace esc::capitan {
@@ -66,23 +66,37 @@ void reveal_cards(State& s, Log& log) {
   }
 }
 
+// From whose side the contest is told: an ensign's who may roll again, of two the loser's. Then the dice lie there, his first.
+Side side_to_tell(const State& s, std::vector<int>& faces, Dice& dice) {
+  const bool red = perk_left(s, Side::red, again_initiative), blue = perk_left(s, Side::blue, again_initiative);
+  if (!red || !blue) return blue ? Side::blue : Side::red;
+  Initiative plain = contest_facts(s, Side::red);
+  plain.reroll = false;
+  roll_on<InitiativeQuery>(plain, s.book(), faces, dice);
+  GivenDice given(faces);
+  Ledger off{false};
+  if (InitiativeQuery::resolve(plain, s.book(), given, off) == Contest::lose) return Side::red;
+  for (std::size_t i = 0; i + 1 < faces.size(); i += 2) std::swap(faces[i], faces[i + 1]);
+  return Side::blue;
+}
+
 // The side that wins; both have played (CA-2.2-03, CA-3.2.5-03). The loser takes his card back (CA-R-15), a command card
 // with fewer points (CA-R-17).
 Side contest(State& s, Dice& dice, Log& log) {
-  const bool red_again = contest_facts(s, Side::red).reroll, blue_again = contest_facts(s, Side::blue).reroll;
-  const Side own = blue_again && !red_again ? Side::blue : Side::red;
-  const Initiative facts = contest_facts(s, own);
+  std::vector<int> faces;
+  const Side own = side_to_tell(s, faces, dice);
+  LyingDice lying(faces, dice);
+  Initiative facts = contest_facts(s, own);
   const UnitId a = s.plays[index(own)].unit, b = s.plays[index(other(own))].unit;
-  const Contest won = log.play<InitiativeQuery>(facts, s.book(), dice, "initiative", everyone, {unit_arg(a), unit_arg(b)});
-  if (facts.reroll) s.perks[index(own)].initiative = false;
+  const Contest won = play_open<InitiativeQuery>(s, facts, {{own, again_initiative, "CA-10-03"_rule, &facts.reroll}}, lying, log,
+                                                 "initiative", a, b);
   return won == Contest::win ? own : other(own);
 }
 
 // CA-3.2.5-08: it can do only that, with as many tries as it has points.
 void rally_unit(State& s, UnitId commander, UnitId unit, Dice& dice, Log& log) {
-  const Rally facts = rally_facts(s, commander, unit);
-  const int on = log.play<RallyQuery>(facts, s.book(), dice, "rally", everyone, {unit_arg(commander), unit_arg(unit)});
-  if (facts.reroll) s.perks[index(s.side(unit))].morale = false;
+  const int on = play_morale<RallyQuery>(s, s.side(commander), rally_facts(s, commander, unit), "rally", commander, unit, dice, log,
+                                         Lies::first_die);
   Unit& c = s.units[commander];
   c.points = static_cast<std::uint8_t>(on == 0 ? 0 : std::max(0, c.points - on));
   lay_down_card(s, commander);  // CA-6.6-06
@@ -180,15 +194,20 @@ void step_aide(State& s, Frame& f, Dice& dice, Log& log) {
     f.pc = 1;
     s.active = {.unit = commander};
     s.active.rides = true;
-    s.agenda.push_back({.kind = of(FrameKind::window), .side = other(f.side), .who = commander, .a = 1});
+    s.agenda.push_back({.kind = of(FrameKind::window), .side = other(f.side), .who = commander, .a = 2});
     return;
   }
   f.pc = 0;
   s.active = {};
   const auto unit = static_cast<UnitId>(f.a);
   --s.units[commander].points;
-  const Contest won = log.play<InitiativeQuery>(aide_facts(s, commander), s.book(), dice, "aide", everyone,
-                                                {unit_arg(commander), unit_arg(unit)});
+  Initiative facts = aide_facts(s, commander);
+  if (facts.opp_has_cards) {
+    facts.rank_bonus = bonus_for_roll(s, s.side(commander), commander, unit);
+    facts.opp_rank_bonus = bonus_for_roll(s, s.side(s.beaten), s.beaten, commander);
+  }
+  const Contest won = play_open<InitiativeQuery>(
+      s, facts, {{s.side(commander), again_initiative, "CA-10-03"_rule, &facts.reroll}}, dice, log, "aide", commander, unit);
   if (won == Contest::lose || !in_hand(s, unit)) return;
   s.group = only_unit(unit);
   push_activation(s, unit, commander);

@@ -272,49 +272,6 @@ TEST(CapitanRanks, PerksOnceATurn) {  // rules: CA-10-03 CA-10.1-02 CA-10.1-05 C
   EXPECT_EQ(f.s.active.unit, f.red_b);
   EXPECT_FALSE(f.s.perks[0].initiative);
   EXPECT_TRUE(f.s.perks[1].initiative);
-  Four ensign;
-  ensign.setup.sides[0].rank = 0;
-  ensign.setup.sides[1].rank = 1;
-  ensign.begin();
-  ensign.s.perks[0].initiative = true;
-  ensign.cards();
-  ensign.plays(Side::red, Act::play, {.actor = ensign.red_b});
-  ensign.plays(Side::red, Act::bonus);
-  ensign.plays(Side::blue, Act::play, {.actor = ensign.blue_b}, {2, 3, 6});  // lost, and his die again
-  EXPECT_EQ(ensign.s.active.unit, ensign.red_b);
-  EXPECT_FALSE(ensign.s.perks[0].initiative);
-}
-
-TEST(CapitanRanks, AReRollIsKeptOrSpent) {  // rules: CA-R-111 CA-10.1-03 CA-10.1-06 CA-R-62
-  for (const bool spends : {false, true}) {
-    Four f;
-    f.setup.sides[0].rank = 5;
-    f.setup.sides[1].rank = 0;
-    f.begin();
-    f.s.perks[0] = perks_of(5);
-    f.s.perks[0].initiative = false;
-    f.cards();
-    f.plays(Side::red, Act::play, {.actor = f.red_b});
-    f.plays(Side::blue, Act::play, {.actor = f.blue_b}, {6, 1});
-    ASSERT_EQ(f.asked(), AskKind::perks);
-    EXPECT_EQ(f.s.pending[0].who, Side::red) << "an ensign has nothing but the initiative";
-    EXPECT_EQ(f.refused_by(Act::use, {.n = again_dodge}), "CA-R-62"_rule) << "only a colonel";
-    if (spends) f.plays(Act::use, {.n = again_morale});
-    else f.plays(Act::decline);
-    EXPECT_EQ(rolls_again(f.s, Side::red, again_morale), spends);
-    EXPECT_FALSE(rolls_again(f.s, Side::red, again_fire));
-    EXPECT_EQ(f.asked(), AskKind::act);
-    f.s.units[f.red_b].members.resize(2);
-    f.s.agenda.push_back({.kind = of(FrameKind::reduced), .side = Side::red, .who = f.red_b, .a = no_unit, .b = by_fire});
-    f.s.pending.clear();
-    std::vector<int> faces{1};  // it breaks, unless the die is rolled again
-    if (spends) faces.push_back(8);
-    GivenDice dice(faces);
-    advance<Capitan>(f.s, dice, f.log);
-    EXPECT_EQ(dice.used(), faces.size());
-    EXPECT_EQ(f.s.units[f.red_b].on_table(), spends) << "it flees over the edge behind it";
-    EXPECT_EQ(f.s.perks[0].morale, !spends) << "spent once, kept for later otherwise";
-  }
 }
 
 TEST(CapitanVictory, PointsForWhatTheEnemyLost) {  // rules: CA-R-61 CA-9.1-01

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rules/capitan/grid.hpp"
+#include "rules/capitan/hex_sight.hpp"
 #include "rules/capitan/measure.hpp"
 #include "rules/capitan/sight.hpp"
 #include "rules/capitan/terrain.hpp"
@@ -23,6 +24,11 @@ void add_terrain(Ground& ground, Terrain terrain) {
 
 // A house is entered and left by its doors (CA-6.1-01).
 bool through_a_door(const State& s, PieceId house, Pt from, Pt to) {
+  if (by_hex(s)) {  // the hex that contains it, or the one before it (CA-R-119)
+    const auto& doors = s.setup->table.piece(house).doors;
+    return std::any_of(doors.begin(), doors.end(),
+                       [&](const Door& d) { return hex_at(d.at) == hex_at(from) || hex_at(d.at) == hex_at(to); });
+  }
   const Pt leg[] = {from, to};
   for (const DoorPassed& door : doors_passed(s.setup->table, leg))
     if (door.piece == house) return true;
@@ -37,11 +43,17 @@ std::optional<Terrain> way_followed(const State& s, std::span<const Places> ways
     for (const Places& way : ways)
       for (const Pt p : way)
         if (!setup.table.contains(road, p)) return;
+    if (by_hex(s)) {
+      for (const Places& way : ways)
+        for (std::size_t i = 0; i + 1 < way.size(); ++i)
+          for (const Hex h : hexes_of_way(s, way[i], way[i + 1], {}))
+            if (!setup.table.contains(road, centre_of(h))) return;
+    }
     PieceSet only_it;
     only_it.add(road);
     Crossings met;
     for (const Places& way : ways)
-      for (std::size_t i = 0; i + 1 < way.size(); ++i) {
+      for (std::size_t i = 0; i + 1 < way.size() && !by_hex(s); ++i) {
         crossings(setup.table, way[i], way[i + 1], only_it, met);
         if (met.empty() || met.list().front().inside + 256 < met.length()) return;
       }
@@ -58,12 +70,51 @@ PieceSet standing_pieces(const State& s, PieceSet set) {
   return set;
 }
 
+bool way_meets(const State& s, Pt from, Pt to, const PieceSet& among) {
+  if (!by_hex(s)) return any_crossed(s.setup->table, from, to, among);
+  const auto way = hexes_of_way(s, from, to, among);
+  for (std::size_t i = 0; i + 1 < way.size(); ++i)
+    if (!met_by_step(s, centre_of(way[i]), centre_of(way[i + 1]), among).empty()) return true;
+  return false;
+}
+
+namespace {
+
+// One step of a way on the hex grid (CA-R-119); what has been met before in this move is not met again (CA-R-43).
+void tread_step(const State& s, Arm arm, Pt from, Pt to, const PieceSet& matters, Ground& ground) {
+  const Setup& setup = *s.setup;
+  const PieceSet met = met_by_step(s, from, to, matters);
+  const bool crossed = met.any([&](PieceId i) { return setup.crossings.has(i); });
+  met.each([&](PieceId i) {
+    const Terrain terrain = terrain_of(setup.table.piece(i));
+    if (setup.ways.has(i)) return;
+    const bool barred = setup.high_walls.has(i) || (setup.streams.has(i) && !crossed) ||
+                        (!setup.streams.has(i) && setup.impassable[index(arm)].has(i) && !crossed);
+    if (barred) ground.no = Refusal{"CA-6.11-02"_rule, "impassable"};
+    if (setup.streams.has(i) || terrain == Terrain::open || ground.touched.has(i)) return;
+    ground.touched.add(i);
+    add_terrain(ground, terrain);
+  });
+  setup.buildings.each([&](PieceId house) {
+    if (s.destroyed.has(house) || setup.table.contains(house, from) == setup.table.contains(house, to)) return;
+    if (!through_a_door(s, house, from, to)) ground.no = Refusal{"CA-6.1-01"_rule, "not_by_a_door"};
+  });
+}
+
+}  // namespace
+
 void tread(const State& s, std::size_t unit, Pt from, Pt to, Ground& ground) {
   const Setup& setup = *s.setup;
   const Arm arm = s.arm(unit);
   const PieceSet matters = setup.hindering | setup.impassable[index(arm)] | setup.crossings | setup.buildings;
-  const PieceSet close = standing_pieces(s, setup.table.candidates(from, to) & matters);
+  const PieceSet near = by_hex(s) ? setup.table.candidates(box_of(from, to).grown(hex_length)) : setup.table.candidates(from, to);
+  const PieceSet close = standing_pieces(s, near & matters);
   if (close.empty()) return;
+  if (by_hex(s)) {
+    const auto way = hexes_of_way(s, from, to, close & (setup.impassable[index(arm)] | setup.high_walls));
+    for (std::size_t i = 0; i + 1 < way.size(); ++i) tread_step(s, arm, centre_of(way[i]), centre_of(way[i + 1]), close, ground);
+    return;
+  }
   Crossings met;
   crossings(setup.table, from, to, close, met);
   const PieceSet wet = close & (setup.streams | setup.crossings);
@@ -97,16 +148,33 @@ void tread(const State& s, std::size_t unit, Pt from, Pt to, Ground& ground) {
   }
 }
 
+namespace {
+
+// Adjacent hexes are contact (CA-R-07); out of one that is adjacent from the start one may go.
+bool enemy_beside_hexes(const State& s, std::size_t enemy, Pt from, Pt to) {
+  const auto way = hexes_of_way(s, from, to, {});
+  for (const std::uint8_t k : s.units[enemy].members) {
+    const Hex his = hex_at(s.figures[k].at);
+    if (hexes_between(way.front(), his) <= 1 && hexes_between(way.back(), his) > 1) continue;
+    if (std::any_of(way.begin() + 1, way.end(), [&](Hex h) { return hexes_between(h, his) <= 1; })) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
 bool enemy_in_the_way(const State& s, std::size_t unit, Pt from, Pt to, std::size_t except) {
   const Len r = s.radius(unit);
   for (std::size_t u = 0; u < s.units.size(); ++u) {
     if (u == except || !s.units[u].visible() || s.side(u) == s.side(unit)) continue;
-    const Len reach = by_hex(s) ? hex_length : r + s.radius(u) + contact_gap;
+    if (by_hex(s)) {
+      if (enemy_beside_hexes(s, u, from, to)) return true;
+      continue;
+    }
+    const Len reach = r + s.radius(u) + contact_gap;
     const Box box = box_of(from, to).grown(reach);
     for (const std::uint8_t k : s.units[u].members)
-      if (const Pt p = s.figures[k].at; box.contains(p) && line_meets_disc(from, to, p, reach)) {
-        if (!by_hex(s) || !within(from, p, reach) || within(to, p, reach)) return true;  // out of an adjacent hex one may go
-      }
+      if (const Pt p = s.figures[k].at; box.contains(p) && line_meets_disc(from, to, p, reach)) return true;
   }
   return false;
 }

@@ -47,5 +47,6 @@ struct Ground {
 void tread(const State&, std::size_t unit, Pt from, Pt to, Ground&);
 bool enemy_in_the_way(const State&, std::size_t unit, Pt from, Pt to, std::size_t except);
 PieceSet standing_pieces(const State&, PieceSet);
+bool way_meets(const State&, Pt from, Pt to, const PieceSet&);  // does the straight way cross one of them?
 
 }  // namespace esc::capitan
