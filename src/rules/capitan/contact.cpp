@@ -72,7 +72,7 @@ void test_morale(State& s, Dice& dice, Log& log) {  // CA-5.2-06: always rolled
     leader_spent = true;
     const ChargeTest facts = charge_facts(s, unit, c.target, c.kind, leader);
     if (facts.ability == Ability::old_guard) s.units[unit].ability = Ability::old_guard;
-    const Daring daring = play_morale<ChargeTestQuery>(s, s.side(unit), facts, "charge_test", unit, c.target, dice, log);
+    const Daring daring = play_morale<ChargeTestQuery>(s, s.side(unit), facts, facts.formed_melee ? "joins_melee" : "charge_test", unit, c.target, dice, log);
     if (daring == Daring::fail) {
       fail_test(s, unit, log);
       continue;

@@ -59,7 +59,7 @@ void reveal_cards(State& s, Log& log) {
   for (const Side side : both_sides) {
     const Play& play = s.plays[index(side)];
     if (play.unit == no_unit) continue;
-    log.say("card", everyone, {unit_arg(play.unit), Arg::number(static_cast<int>(play.named.size()))});
+    log.say("card", everyone, {unit_arg(play.unit)});
     for (const UnitId u : play.named) log.say("names", everyone, {unit_arg(play.unit), unit_arg(u)});
     if (play.ambush) s.units[play.unit].ambushed_turn = s.turn;
     if (play.bonus > 0) s.perks[index(side)].initiative = false;
