@@ -5,6 +5,7 @@
 #include "ai/guepier_posts.hpp"
 #include "ai/guepier_ways.hpp"
 #include "ai/guepier_weights.hpp"
+#include "rules/guepier/brawl.hpp"
 #include "rules/guepier/facts.hpp"
 #include "rules/guepier/gunnery.hpp"
 #include "table/angle.hpp"
@@ -87,6 +88,27 @@ int Features::value_of_fire(const Answer& a) const {
   }
 }
 
+// A pinned man dies at once (GM-MELEE-20); those who touch him already will lend a hand.
+int Features::value_of_contact(std::size_t man, std::size_t target) const {
+  const Battle& s = *s_;
+  if (s.men[target].marker == State::pinned) return stakes_.fall(target);
+  trial_.men[man].reached = only_man(target), trial_.men[man].fresh = true;
+  MenSet help = 0;
+  each_active(s, ask_.who, [&](std::uint16_t k) {
+    if (k != man && s.men[k].marker == State::none && has(s.men[k].reached, target)) help |= only_man(k);
+  });
+  const int value = melee_value(trial_, man, target,
+                                help == 0 ? 0 : only_man(static_cast<std::size_t>(__builtin_ctzll(help))), 0, ask_.who);
+  trial_.men[man].reached = s.men[man].reached, trial_.men[man].fresh = s.men[man].fresh;
+  return value;
+}
+
+bool Features::wants_open(std::size_t door) const {
+  return std::any_of(setup_.awards.begin(), setup_.awards.end(), [&](const Award& award) {
+    return award.kind == Award::Kind::open && award.side == ask_.who && award.place == static_cast<int>(door);
+  });
+}
+
 int Features::value(const Answer& a) const {
   const Battle& s = *s_;
   switch (static_cast<Act>(a.act)) {
@@ -113,33 +135,43 @@ int Features::value(const Answer& a) const {
       return value_of_activation(a);
     case Act::step_off:
       return 6 * point;
-    case Act::charge_from_ladder: {
-      Battle trial = s;
-      trial.men[a.actor].reached = only_man(a.target), trial.men[a.actor].fresh = true;
-      return melee_value(trial, a.actor, a.target, 0, 0, ask_.who);
-    }
+    case Act::charge_from_ladder:
+    case Act::engage:
+      return value_of_contact(a.actor, a.target);
+    case Act::take_reins:
+      return 9 * point;  // before the wagons roll
+    case Act::widen:
+      return holds_by_default() ? -9 * point : 3 * point;
     case Act::pick_up:
       return 500;
     case Act::put_down:
+      return -9 * point;  // less than to say that all is done
     case Act::open_door:
-      return -9 * point;  // less than to say that all is done: a door must not turn for ever
+      return wants_open(a.target) ? 3 * point : -9 * point;
     case Act::close_door:
-      return 300;
+      return wants_open(a.target) ? -9 * point : 300;
     case Act::go:
     case Act::walk:
     case Act::stairs:
     case Act::step_on:
       return value_of_way(a);
     case Act::fight:
-      return melee_value(s, a.actor, a.target, a.n >> support_shift, 0, ask_.who);
+      return melee_value(s, a.actor, a.target, claimed_in(a.n), 0, ask_.who);
     case Act::parry:
-      return melee_value(s, s.doing.attacker, s.doing.defender, s.doing.att_supports, a.n >> support_shift, ask_.who);
+      return melee_value(s, s.doing.attacker, s.doing.defender, s.doing.att_help, claimed_in(a.n), ask_.who);
     case Act::step_in:
       return point;
     case Act::stay:
       return 0;
     case Act::done:
-      return static_cast<AskKind>(ask_.kind) == AskKind::activate ? -4 * point : value_of_fire(a);
+      switch (static_cast<AskKind>(ask_.kind)) {
+        case AskKind::activate:
+          return -4 * point;
+        case AskKind::charge:
+          return -1000 * point;  // who reaches must go: better for whom we choose
+        default:
+          return value_of_fire(a);
+      }
     default:
       return value_of_fire(a);
   }

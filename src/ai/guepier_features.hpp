@@ -29,6 +29,8 @@ class Features {
   int value_of_way(const Answer&) const;
   int value_of_fire(const Answer&) const;
   int value_of_locating(std::size_t target) const;
+  int value_of_contact(std::size_t man, std::size_t target) const;
+  bool wants_open(std::size_t door) const;
 
   int fire_from(std::size_t man, Pt at, Angle facing, bool still) const;  // what he could shoot at there
   int firepower(MenSet men, bool still, Angle facing = no_angle) const;   // … as they stand, turned that way

@@ -140,10 +140,7 @@ int Features::value_of_charge(const Answer& a, const Party& party) const {
   const Len gap_to = way_between(s.men[a.actor].at, s.men[a.target].at);
   const int reach = (rapid ? (mounted ? 23 : 13) : (mounted ? 13 : 8)) * 100;
   if (gap_to > reach) return -2 * point;
-  Battle trial = s;
-  trial.men[a.actor].reached = only_man(a.target), trial.men[a.actor].fresh = true;
-  return melee_value(trial, a.actor, a.target, 0, 0, ask_.who) * std::min(__builtin_popcountll(party.men), 4) / 2 -
-         2 * point;
+  return value_of_contact(a.actor, a.target) * std::min(__builtin_popcountll(party.men), 4) / 2 - 2 * point;
 }
 
 // Near enough to shoot well, a unit stands and aims; else it goes where it is needed, fast while it is far.

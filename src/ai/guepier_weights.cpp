@@ -96,9 +96,10 @@ int bombard_value(const Battle& s, const Stakes& stakes, std::size_t gun, Side s
 }
 
 // Every pair of faces, or triple where a horseman charges; each weapon has its die.
-int melee_value(const Battle& s, std::size_t attacker, std::size_t defender, int att_supports, int def_supports,
+int melee_value(const Battle& s, std::size_t attacker, std::size_t defender, MenSet att_help, MenSet def_help,
                 Side side) {
-  const Melee facts = melee_facts(s, attacker, defender, att_supports, def_supports);
+  const Melee facts =
+      melee_facts(s, attacker, defender, __builtin_popcountll(att_help), __builtin_popcountll(def_help));
   const bool doubled = fights_as_cavalry(facts.att) && !facts.continuing;
   int won = 0, lost = 0, all = 0;
   std::array<int, 3> faces{};
@@ -115,7 +116,9 @@ int melee_value(const Battle& s, std::size_t attacker, std::size_t defender, int
         }
       }
   if (all == 0) return 0;
-  const int gain = worth_of(s, defender) * (1 + def_supports), loss = worth_of(s, attacker) * (1 + att_supports);
+  int gain = 0, loss = 0;
+  each_of(only_man(defender) | def_help, [&](std::uint16_t k) { gain += worth_of(s, k); });
+  each_of(only_man(attacker) | att_help, [&](std::uint16_t k) { loss += worth_of(s, k); });
   const int value = (gain / 10 * won - loss / 10 * lost) / all * 10;
   return s.side(attacker) == side ? value : -value;
 }

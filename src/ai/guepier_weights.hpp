@@ -8,8 +8,8 @@ namespace esc::guepier {
 int shot_value(const Battle&, const Stakes&, std::size_t shooter, std::size_t target, bool aimed, bool priority);
 int cannon_value(const Battle&, const Stakes&, std::size_t gun, Side, std::size_t target);
 int bombard_value(const Battle&, const Stakes&, std::size_t gun, Side, Pt aim);
-int melee_value(const Battle&, std::size_t attacker, std::size_t defender, int att_supports, int def_supports,
-                Side side);
+// With these friends claimed in support, who fall with their man (GM-MELEE-18).
+int melee_value(const Battle&, std::size_t attacker, std::size_t defender, MenSet att_help, MenSet def_help, Side side);
 int rally_value(const Battle&, const Stakes&, std::size_t man, int points);
 
 }  // namespace esc::guepier

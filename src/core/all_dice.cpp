@@ -137,15 +137,19 @@ int AllDice::part(FunctionRef<int(Dice&)> proc) {
 int AllDice::sum_of(int n, FunctionRef<int(Dice&)> proc) {
   if (n <= 0) return 0;
   const std::size_t i = branch([&] {
-    const Odds<int> once = odds(proc);
-    Odds<int> all{{0, 1}};
+    const Fork once = fork_over(odds(proc));
+    std::map<int, Big> all{{0, 1}};  // ways over once.of to the k: whole numbers need no gcd
     for (int k = 0; k < n; ++k) {
-      Odds<int> next;
-      for (const auto& [sum, share] : all)
-        for (const auto& [one, p] : once) next[sum + one] += share * p;
+      std::map<int, Big> next;
+      for (const auto& [sum, ways] : all)
+        for (std::size_t r = 0; r < once.width; ++r) next[sum + once.results[r]] += ways * once.ways[r];
       all = std::move(next);
     }
-    return fork_over(all);
+    Fork fork;
+    fork.width = all.size();
+    fork.of = pow(once.of, static_cast<unsigned>(n));
+    for (const auto& [sum, ways] : all) fork.results.push_back(sum), fork.ways.push_back(ways);
+    return fork;
   });
   return tape_[at_ - 1].results[i];
 }

@@ -47,7 +47,7 @@ class Game {
   // A battle that this side cannot tell from ours: what it may not know is drawn anew. Its past is the same.
   virtual std::unique_ptr<Game> resampled(Side side, Rng& rng) const = 0;
   virtual std::string_view system() const = 0;
-  virtual bool secrets() const = 0;  // whether a side may ever know what the other does not
+  virtual bool secrets() const = 0;          // whether a side may ever know what the other does not
   virtual Verdict no_measuring() const = 0;  // the rule that forbids it, where people may not measure as they like
   virtual const BattleSource& source() const = 0;
 
@@ -66,17 +66,20 @@ class Game {
   virtual Options options(const Ask& ask) const = 0;
   virtual Preview preview(Side side, const Answer& answer) const = 0;
   virtual const std::vector<Event>& events() const = 0;
-  virtual void keep_events(bool on) = 0;  // off: a battle that nobody reads
+  virtual void keep_events(bool on) = 0;         // off: a battle that nobody reads
   virtual std::vector<Event> take_events() = 0;  // for those who keep the past themselves
 
-  virtual std::vector<std::string_view> bots() const = 0;        // levels, weakest first; players.hpp names them
-  virtual bool knows_bot(std::string_view bot) const = 0;        // by any name that ai/order.hpp reads
+  virtual std::vector<std::string_view> bots() const = 0;  // levels, weakest first; players.hpp names them
+  virtual bool knows_bot(std::string_view bot) const = 0;  // by any name that ai/order.hpp reads
   virtual Answer choose(std::string_view bot, const Ask& ask, Rng& rng) const = 0;  // sees what the asked side sees
-  virtual Thought thought(std::string_view bot) const = 0;       // behind its last answer
+  virtual Thought thought(std::string_view bot) const = 0;                          // behind its last answer
 
   virtual Names ask_names() const = 0;
   virtual Names act_names() const = 0;
-  virtual Arg target_of(const Answer& answer) const = 0;  // what its target is: a figure, unless the system says otherwise
+  virtual Arg target_of(
+      const Answer& answer) const = 0;  // what its target is: a figure, unless the system says otherwise
+  // What its number says, such as a weapon or points paid: keys detail.<system>.<key>, and what fills them in.
+  virtual std::vector<std::pair<std::string_view, Arg>> details_of(const Answer& answer) const = 0;
   virtual Name figure_name(std::uint16_t id) const = 0;
   virtual Name unit_name(std::uint16_t id) const = 0;
   virtual std::string piece_name(std::uint16_t id) const = 0;

@@ -105,6 +105,10 @@ class GameOf final : public Game {
     if constexpr (requires { S::target_of(answer); }) return S::target_of(answer);
     return Arg::figure(answer.target);
   }
+  std::vector<std::pair<std::string_view, Arg>> details_of(const Answer& answer) const override {
+    if constexpr (requires { S::details_of(*setup_, answer); }) return S::details_of(*setup_, answer);
+    return {};
+  }
   Name figure_name(std::uint16_t id) const override { return S::figure_name(*setup_, id); }
   Name unit_name(std::uint16_t id) const override { return S::unit_name(*setup_, id); }
   std::string piece_name(std::uint16_t id) const override {

@@ -91,11 +91,19 @@ std::string Narrator::target(const Answer& answer) const {
   return answer.target == nobody ? "–" : arg(game_.target_of(answer));
 }
 
+std::string Narrator::details(const Answer& answer) const {
+  std::string text;
+  for (const auto& [key, filled] : game_.details_of(answer))
+    text += (text.empty() ? "" : ", ") + message(own("detail", key), lang_, {arg(filled)});
+  return text;
+}
+
 std::string Narrator::answer(const Answer& answer) const {
   std::string text = word(own("act", game_.act_names()[answer.act]));
   if (answer.actor != nobody) text += " · " + figure(answer.actor);
   if (answer.target != nobody) text += " → " + target(answer);
   if (!answer.path.empty()) text += " → (" + length(answer.path.back().x) + ", " + length(answer.path.back().y) + ")";
+  if (const std::string more = details(answer); !more.empty()) text += " (" + more + ")";
   return text;
 }
 

@@ -18,6 +18,7 @@ class Narrator {
   std::string question(const Ask& ask) const;
   std::string answer(const Answer& answer) const;
   std::string target(const Answer& answer) const;
+  std::string details(const Answer& answer) const;  // of its number; empty: none
   std::string denied(const Denied& no) const;
   std::string result(const Result& result) const;
   std::string position(Seer seer) const;  // the men of both sides, one a line

@@ -16,6 +16,7 @@ namespace {
 Object tell_answer(const Game& game, const Answer& answer, const Narrator& tell) {
   Object out{{"text", tell.answer(answer)}};
   if (answer.target != nobody) out["target"] = write_arg(game.target_of(answer));
+  if (std::string details = tell.details(answer); !details.empty()) out["details"] = std::move(details);
   return out;
 }
 
@@ -95,8 +96,8 @@ std::string tell_refusal(const Game& game, const Refusal& no, Lang lang) {
 
 namespace {
 
-// How far the other is with his secret answers could tell what they are: who has such a question open himself hears nothing
-// of it, and who watches hears that both decide.
+// How far the other is with his secret answers could tell what they are: who has such a question open himself hears
+// nothing of it, and who watches hears that both decide.
 std::vector<Side> told_to_decide(const Game& game, Seer seer) {
   std::vector<Side> sides;
   bool sealed = false;

@@ -130,7 +130,7 @@ void step_way(Battle& s, Dice& dice, Log& log) {
     case 1:
       if (d.gear >= 0) touch_walls(s, static_cast<std::size_t>(d.gear), dice, log);
       d.movers = able_still(s, d.movers);
-      if (d.movers == 0) return finish_activation(s, log);
+      if (d.movers == 0 && !may_turn_door(s, d.party)) return finish_activation(s, log);
       s.pending.push_back({.id = s.decisions,
                            .who = f.side,
                            .kind = static_cast<std::uint8_t>(AskKind::way),
@@ -147,7 +147,17 @@ void step_way(Battle& s, Dice& dice, Log& log) {
     case 5:
       strike_from_ladder(s, dice, log);
       return finish_activation(s, log);
-    default:
+    case sends_one:
+      f.pc = 3;
+      return engage(s, dice, log);
+    case 3:
+      if (pairing_is_open(s)) {
+        s.pending.push_back(
+            {.id = s.decisions, .who = f.side, .kind = static_cast<std::uint8_t>(AskKind::charge), .n = d.cm});
+        return;
+      }
+      [[fallthrough]];
+    default:  // sends_the_rest
       charge_home(s, dice, log);
       finish_activation(s, log);
   }
@@ -201,7 +211,8 @@ void go(Battle& s, const Answer& a, Log& log) {
     if (a.facing != no_angle) gun.facing = a.facing;
   }
   for (const Placement& p : a.places) arrive(s, p.figure, p.at, p.facing != no_angle ? p.facing : a.facing);
-  log.say("moved", everyone, {figure(s.doing.lead)});
+  const bool alone = a.places.size() == 1;
+  log.say(alone ? "walked" : "moved", everyone, {figure(alone ? a.places.front().figure : s.doing.lead)});
 }
 
 Verdict why_not_walk(const Battle& s, const Answer& a) {
@@ -234,6 +245,8 @@ Verdict why_not_stairs(const Battle& s, const Answer& a) {
     return Refusal{"GM-R-19"_rule, "no_room"};
   return std::nullopt;
 }
+
+void leave_way(Battle& s) { s.doing.movers = s.doing.party = 0; }
 
 void take_stairs(Battle& s, const Answer& a, Log& log) {
   Man& m = s.men[a.actor];

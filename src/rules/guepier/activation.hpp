@@ -17,6 +17,7 @@ void step_way(Battle&, Dice&, Log&);
 void go(Battle&, const Answer&, Log&);
 void walk(Battle&, const Answer&, Log&);
 void take_stairs(Battle&, const Answer&, Log&);
+void leave_way(Battle&);  // nobody goes any further
 
 // The places of a unit drawn up anew about its leader (GM-R-86); empty: no room.
 using Places = Vec<Placement, most_men>;

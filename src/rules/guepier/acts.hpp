@@ -15,13 +15,14 @@ enum class AskKind : std::uint8_t {
   activate,  // which party acts, and how (4)
   way,       // where its figures go, once the distance is known
   defend,    // defensive fire at a charge
+  charge,    // who of the chargers goes for whom
   fire,      // which group fires, then its shots (5)
   melee,     // which melee is next (6)
   parry,     // the defender's weapon and supports
   advance,   // does the winner set foot in the cover
 };
-inline constexpr std::array<std::string_view, 11> ask_names{"deploy", "command", "rally", "locate", "activate", "way",
-                                                            "defend", "fire",    "melee", "parry",  "advance"};
+inline constexpr std::array<std::string_view, 12> ask_names{
+    "deploy", "command", "rally", "locate", "activate", "way", "defend", "charge", "fire", "melee", "parry", "advance"};
 
 enum class Act : std::uint8_t {
   place,
@@ -42,10 +43,13 @@ enum class Act : std::uint8_t {
   close_door,
   step_off,
   charge_from_ladder,
+  take_reins,
+  widen,
   go,
   walk,
   stairs,
   step_on,
+  engage,
   fire,
   volley,
   cannon,
@@ -59,21 +63,24 @@ enum class Act : std::uint8_t {
   stay,
   done,
 };
-inline constexpr std::array<std::string_view, 34> act_names{
-    "place",   "place_gun", "ready",     "detach",     "support",  "attach",
-    "alone",   "rally",     "locate",    "skirmish",   "rapid",    "still",
-    "pick_up", "put_down",  "open_door", "close_door", "step_off", "charge_from_ladder",
-    "go",      "walk",      "stairs",    "step_on",    "fire",     "volley",
-    "cannon",  "batter",    "bombard",   "pass",       "cease",    "fight",
-    "parry",   "step_in",   "stay",      "done"};
+inline constexpr std::array<std::string_view, 37> act_names{
+    "place",      "place_gun", "ready",     "detach",     "support",  "attach",
+    "alone",      "rally",     "locate",    "skirmish",   "rapid",    "still",
+    "pick_up",    "put_down",  "open_door", "close_door", "step_off", "charge_from_ladder",
+    "take_reins", "widen",     "go",        "walk",       "stairs",   "step_on",
+    "engage",     "fire",      "volley",    "cannon",     "batter",   "bombard",
+    "pass",       "cease",     "fight",     "parry",      "step_in",  "stay",
+    "done"};
 
 // Answer::n of skirmish, rapid and still: what goes with the mode; costs add up (GM-COST-16).
 inline constexpr int with_charge = 1, leaves_light = 2, leaves_dense = 4, with_pivot = 8, with_battery = 16,
-                     to_line = 32, to_column = 64, with_mount = 128, with_dismount = 256, with_wagons = 512,
-                     every_extra = 1023;
-// Answer::n of a shot or a volley, and of a melee.
+                     to_line = 32, to_column = 64, with_mount = 128, with_dismount = 256, with_wagons = 512;
+// A charge may go for more than the unit of the man it names (GM-R-29): a bit a unit of the enemy's, then his general.
+inline constexpr int also_shift = 10, also_general = 8, every_extra = 16383;
+// Answer::n of a shot or a volley.
 inline constexpr int aimed_shot = 1;
-inline constexpr int with_pistol = 1, support_shift = 1;  // then the number of supports claimed
+// Answer::n of a melee: the weapon, then up to two figures that are claimed in support, each as its number and 1.
+inline constexpr int with_pistol = 1, first_support_shift = 1, second_support_shift = 8, support_mask = 127;
 
 enum class FrameKind : std::uint8_t {
   deploy,

@@ -11,19 +11,23 @@ namespace esc::guepier {
 namespace {
 
 Verdict why_no_charge(const Battle& s, const Party& party, const Answer& a) {
-  if ((a.n & with_charge) == 0) return std::nullopt;
+  if ((a.n & with_charge) == 0)
+    return a.n >> also_shift == 0 ? std::nullopt : Verdict(Refusal{"GM-R-29"_rule, "no_such_target"});
   if (party.kind == PartyKind::carriers) return Refusal{"GM-LADDER-01"_rule, "carrying"};
   if (a.target >= s.men.size() || !s.men[a.target].active() || s.side(a.target) == party.side)
     return Refusal{"GM-R-29"_rule, "no_such_target"};
-  bool any_located = false, any_open = false;
   const MenSet chargers = able_to_move(s, party, mode_of(static_cast<Act>(a.act)));
-  each_of(charge_targets(s, a.target), [&](std::uint16_t k) {
-    any_located = true;
-    each_of(chargers, [&](std::uint16_t c) { any_open |= !walled_off(s, c, k); });
+  Verdict no;
+  each_of(named_groups(s, a.target, a.n), [&](std::uint16_t named) {
+    bool any_located = false, any_open = false;
+    each_of(charge_targets(s, named), [&](std::uint16_t k) {
+      any_located = true;
+      each_of(chargers, [&](std::uint16_t c) { any_open = any_open || !walled_off(s, c, k); });
+    });
+    if (!any_located) no = Refusal{"GM-LOC-01"_rule, "not_located"};
+    else if (!any_open) no = Refusal{"GM-R-77"_rule, "cannot_be_charged"};
   });
-  if (!any_located) return Refusal{"GM-LOC-01"_rule, "not_located"};
-  if (!any_open) return Refusal{"GM-R-77"_rule, "cannot_be_charged"};
-  return std::nullopt;
+  return no;
 }
 
 Verdict why_no_mounting(const Battle& s, const Party& party, int extras) {
@@ -117,10 +121,14 @@ void announce(Battle& s, const Answer& a, Log& log) {
   d.gun = party.kind == PartyKind::crew ? party.thing : std::int16_t{-1};
   d.gear = party.kind == PartyKind::carriers ? party.thing : std::int16_t{-1};
   d.cm = a.facing == no_angle ? std::int16_t{0} : a.facing;  // of a pivot, until the distance is rolled
+  d.party = party.men;
   if (party.kind != PartyKind::general) {
     GivenDice none({});
     const ActionCost cost = cost_facts(s, party, a.actor, d.mode, d.extras, a.target);
-    const int price = log.play<ActionCostQuery>(cost, s.book(), none, "activates", everyone, {figure(a.actor)});
+    d.onto_cover = !is_mounted(cost.arm) || cost.target_in_cover;
+    const int price = log.play<ActionCostQuery>(cost, s.book(), none,
+                                                party.men == only_man(a.actor) ? "activates_alone" : "activates",
+                                                everyone, {figure(a.actor)});
     spend(s, party.unit, price + points_for_wagons(a.n));
   }
   d.movers = able_to_move(s, party, d.mode);
@@ -132,8 +140,10 @@ void announce(Battle& s, const Answer& a, Log& log) {
   });
   if ((a.n & with_charge) != 0) {
     d.chargers = d.movers;
-    d.targets = charge_targets(s, a.target);
-    name_as_charged(s, a.target);
+    each_of(named_groups(s, a.target, a.n), [&](std::uint16_t named) {
+      d.targets |= charge_targets(s, named);
+      name_as_charged(s, named);
+    });
   }
   s.agenda.push_back({.kind = static_cast<std::uint8_t>(FrameKind::way), .side = party.side, .who = a.actor});
 }

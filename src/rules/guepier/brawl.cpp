@@ -12,9 +12,13 @@ namespace esc::guepier {
 
 namespace {
 
-constexpr int most_supports = 2;  // GM-MELEE-11
-
-int supports_in(int n) { return n >> support_shift; }
+// GM-MELEE-11: two at most, whom his player names; GM-MELEE-18: or none
+Verdict why_not_claim(const Battle& s, int n, std::size_t man, std::size_t attacker, std::size_t defender) {
+  if (n < 0 || (claimed_in(n) & ~supporters(s, man, attacker, defender)) != 0 ||
+      claim_of(claimed_in(n), n & with_pistol) != n)
+    return Refusal{"GM-MELEE-19"_rule, "no_such_support"};
+  return std::nullopt;
+}
 
 Verdict why_not_armed(const Battle& s, std::size_t man, int n) {
   const bool pistol = (n & with_pistol) != 0;
@@ -26,14 +30,6 @@ Verdict why_not_armed(const Battle& s, std::size_t man, int n) {
 void name_weapon(Man& m, int n) {
   m.uses_pistol = (n & with_pistol) != 0;
   m.weapon_named = true;
-}
-
-MenSet first_of(MenSet men, int count) {
-  MenSet chosen = 0;
-  each_of(men, [&](std::uint16_t k) {
-    if (count-- > 0) chosen |= only_man(k);
-  });
-  return chosen;
 }
 
 // GM-R-54: who is left over waits for the next turn
@@ -84,9 +80,10 @@ bool can_step_to(const Battle& s, std::size_t man, Pt at, PieceId level) {
 void resolve(Battle& s, Dice& dice, Log& log) {
   Doing& d = s.doing;
   const std::size_t att = d.attacker, def = d.defender;
-  const MenSet att_help = first_of(supporters(s, att, att, def), d.att_supports);
-  const MenSet def_help = first_of(supporters(s, def, att, def), d.def_supports);
-  const Melee facts = melee_facts(s, att, def, d.att_supports, d.def_supports);
+  const MenSet att_help = d.att_help, def_help = d.def_help;
+  const Melee facts = melee_facts(s, att, def, __builtin_popcountll(att_help), __builtin_popcountll(def_help));
+  each_of(att_help, [&](std::uint16_t k) { log.say("lends_hand", everyone, {figure(k), figure(att)}); });
+  each_of(def_help, [&](std::uint16_t k) { log.say("lends_hand", everyone, {figure(k), figure(def)}); });
   const Round round = log.play<MeleeQuery>(facts, s.book(), dice, "melee", everyone, {figure(att), figure(def)});
   each_of(only_man(att) | only_man(def) | att_help | def_help, [&](std::uint16_t k) { s.men[k].fought = true; });
   s.agenda.pop_back();
@@ -111,6 +108,33 @@ void resolve(Battle& s, Dice& dice, Log& log) {
 }
 
 }  // namespace
+
+int claim_of(MenSet supports, int weapon) {
+  int n = weapon, shift = first_support_shift;
+  each_of(supports, [&](std::uint16_t k) {
+    if (shift > second_support_shift) return;
+    n |= (k + 1) << shift;
+    shift = shift == first_support_shift ? second_support_shift : second_support_shift + 1;
+  });
+  return n;
+}
+
+MenSet claimed_in(int n) {
+  MenSet claimed = 0;
+  for (const int shift : {first_support_shift, second_support_shift})
+    if (const int k = (n >> shift & support_mask) - 1; k >= 0 && k < static_cast<int>(most_men))
+      claimed |= only_man(static_cast<std::size_t>(k));
+  return claimed;
+}
+
+MenSet cheapest_of(const Battle& s, MenSet men) {
+  MenSet cheapest = 0;
+  int least = 0;
+  each_of(men, [&](std::uint16_t k) {
+    if (cheapest == 0 || s.profile(k).points < least) cheapest = only_man(k), least = s.profile(k).points;
+  });
+  return cheapest;
+}
 
 bool has_pistol(const Battle& s, std::size_t man) {
   return s.profile(man).armed && s.profile(man).firearm == Firearm::pistol;
@@ -142,19 +166,13 @@ Verdict why_not_fight(const Battle& s, Side side, const Answer& a) {
     return Refusal{"GM-MELEE-01"_rule, "not_in_contact"};
   if (s.men[a.actor].fought || s.men[a.target].fought) return Refusal{"GM-MELEE-02"_rule, "fought_already"};
   if (!may_fight(s, a.actor, a.target)) return Refusal{"GM-MELEE-01"_rule, "not_in_contact"};
-  if (a.n < 0 || supports_in(a.n) > most_supports) return Refusal{"GM-MELEE-11"_rule, "two_supports_at_most"};
   if (const Verdict no = why_not_armed(s, a.actor, a.n)) return no;
-  if (supports_in(a.n) > __builtin_popcountll(supporters(s, a.actor, a.actor, a.target)))
-    return Refusal{"GM-MELEE-19"_rule, "no_such_support"};
-  return std::nullopt;
+  return why_not_claim(s, a.n, a.actor, a.actor, a.target);
 }
 
 Verdict why_not_parry(const Battle& s, const Answer& a) {
-  if (a.n < 0 || supports_in(a.n) > most_supports) return Refusal{"GM-MELEE-11"_rule, "two_supports_at_most"};
   if (const Verdict no = why_not_armed(s, s.doing.defender, a.n)) return no;
-  if (supports_in(a.n) > __builtin_popcountll(supporters(s, s.doing.defender, s.doing.attacker, s.doing.defender)))
-    return Refusal{"GM-MELEE-19"_rule, "no_such_support"};
-  return std::nullopt;
+  return why_not_claim(s, a.n, s.doing.defender, s.doing.attacker, s.doing.defender);
 }
 
 void take_fight(Battle& s, const Answer& a) {
@@ -162,14 +180,14 @@ void take_fight(Battle& s, const Answer& a) {
   d = {};
   d.attacker = a.actor;
   d.defender = a.target;
-  d.att_supports = static_cast<std::uint8_t>(supports_in(a.n));
+  d.att_help = claimed_in(a.n);
   name_weapon(s.men[a.actor], a.n);
   s.agenda.push_back({.kind = static_cast<std::uint8_t>(FrameKind::parry), .side = s.side(a.target), .who = a.target});
 }
 
 void take_parry(Battle& s, const Answer& a) {
   name_weapon(s.men[s.doing.defender], a.n);
-  s.doing.def_supports = static_cast<std::uint8_t>(supports_in(a.n));
+  s.doing.def_help = claimed_in(a.n);
   s.agenda.back().pc = 1;
 }
 

@@ -18,6 +18,10 @@ void step_parry(Battle&, Dice&, Log&);
 void step_advance(Battle&);
 
 bool may_fight(const Battle&, std::size_t attacker, std::size_t defender);
+// What Answer::n says of a melee: with which weapon, and who is claimed in support (GM-MELEE-18).
+int claim_of(MenSet supports, int weapon);
+MenSet claimed_in(int n);
+MenSet cheapest_of(const Battle&, MenSet);  // the one whose fall would cost least
 // Friends of `man` who may support him, all touching the attacked element (GM-MELEE-11, GM-MELEE-19, GM-R-50).
 MenSet supporters(const Battle&, std::size_t man, std::size_t attacker, std::size_t defender);
 bool has_pistol(const Battle&, std::size_t man);

@@ -21,7 +21,8 @@ struct Brawl : Battlefield {
 TEST(GuepierMelee, ClaimedSupportsFallWithTheLoser) {  // rules: GM-SIT-21 GM-MELEE-18 GM-R-50 GM-MELEE-11
   Brawl field;
   field.melee_phase(Side::red);
-  field.act(Act::fight, {.actor = field.a, .target = field.def, .n = 2 << support_shift}, {1, 12});
+  field.act(Act::fight,
+            {.actor = field.a, .target = field.def, .n = claim_of(only_man(field.b) | only_man(field.c), 0)}, {1, 12});
   EXPECT_EQ(field.lost(), 3);
   EXPECT_TRUE(field.man(field.def).active());
   EXPECT_TRUE(field.phase_over());
@@ -33,8 +34,34 @@ TEST(GuepierMelee, TheShakenAndTheBusySupportNobody) {  // rules: GM-SIT-22 GM-M
   field.blue(mm(600, 456));  // touches c
   EXPECT_EQ(supporters(field.s, field.a, field.a, field.def), MenSet{0});
   field.melee_phase(Side::red);
-  EXPECT_EQ(field.refusal(Act::fight, {.actor = field.a, .target = field.def, .n = 1 << support_shift}),
+  EXPECT_EQ(field.refusal(Act::fight, {.actor = field.a, .target = field.def, .n = claim_of(only_man(field.b), 0)}),
             "GM-MELEE-19 no_such_support");
+}
+
+TEST(GuepierMelee, ThePlayerNamesWhoSupportsAndWhoIsSpared) {  // rules: GM-MELEE-18 GM-MELEE-11 GM-R-50 GM-R-53
+  Brawl field;
+  const auto behind = field.blue(mm(622, 500));
+  field.melee_phase(Side::red);
+  field.act(Act::fight, {.actor = field.a, .target = field.def, .n = claim_of(only_man(field.c), 0)});
+  ASSERT_TRUE(field.asked(AskKind::parry, Side::blue));
+  EXPECT_EQ(field.refusal(Act::parry, {.n = claim_of(only_man(field.b), 0)}), "GM-MELEE-19 no_such_support");
+  field.act(Act::parry, {.n = claim_of(only_man(behind), 0)}, {1, 12, 6, 6});  // b is near both who fall
+  EXPECT_EQ(field.given("state"), Value("none"));
+  EXPECT_FALSE(field.man(field.c).active()) << "he was claimed, and falls with the loser";
+  EXPECT_TRUE(field.man(field.b).active() && !field.man(field.b).fought) << "he was spared, and may fight yet";
+  EXPECT_TRUE(field.man(behind).active() && field.man(behind).fought) << "a supporter has used his melee";
+}
+
+TEST(GuepierMelee, AClaimNamesEachFigureOnceInOneWay) {  // rules: GM-MELEE-11
+  Brawl field;
+  field.melee_phase(Side::red);
+  const int both = claim_of(only_man(field.b) | only_man(field.c), 0);
+  EXPECT_EQ(claimed_in(both), only_man(field.b) | only_man(field.c));
+  const int twice = (field.b + 1) << first_support_shift | (field.b + 1) << second_support_shift;
+  for (const int bad : {twice, 1 << second_support_shift, 100 << first_support_shift})
+    EXPECT_EQ(field.refusal(Act::fight, {.actor = field.a, .target = field.def, .n = bad}),
+              "GM-MELEE-19 no_such_support")
+        << bad;
 }
 
 TEST(GuepierMelee,
@@ -120,6 +147,10 @@ TEST(GuepierControl, AZoneIsTakenInTwoSteps) {  // rules: GM-SIT-27 GM-MELEE-24 
   field.man(enemy).marker = State::pinned;
   note_control(field.s);
   EXPECT_EQ(field.s.places[0].holder, Side::red) << "the pinned hold nothing";
+  put(field.s, man, cm(62, 50));
+  field.man(enemy).marker = State::none;
+  note_control(field.s);
+  EXPECT_EQ(field.s.places[0].holder, Side::none) << "contested";
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include "rules/guepier/effects.hpp"
 #include "rules/guepier/facts.hpp"
 #include "rules/guepier/places.hpp"
+#include "rules/guepier/sight.hpp"
 #include "rules/guepier/way.hpp"
 #include "table/angle.hpp"
 
@@ -25,6 +26,12 @@ bool lands(const Battle& s, std::size_t man, Pt at, std::size_t target, const Le
   return would_touch(s, man, at, target) && !why_not_way(s, man, path, leave) && !why_not_stand(s, man, at, 0, leave);
 }
 
+// GM-COST-11: riders who paid for a charge in the open meet nobody in cover
+bool may_meet(const Battle& s, std::size_t man, std::size_t target) {
+  return !s.men[man].mounted || s.doing.onto_cover ||
+         cover_against(s, s.men[man].at, target, CoverFor::saves) == Cover::none;
+}
+
 // The foot of a piece that stands between them, on the straight way (GM-R-76).
 std::optional<Pt> at_the_parapet(const Battle& s, std::size_t man, std::size_t target, const Leave& leave) {
   const Pt from = s.men[man].at, to = s.men[target].at;
@@ -38,7 +45,7 @@ std::optional<Pt> at_the_parapet(const Battle& s, std::size_t man, std::size_t t
 std::optional<Pt> landing_at(const Battle& s, std::size_t man, std::size_t target, const Leave& leave) {
   const Pt from = s.men[man].at, to = s.men[target].at;
   const Len touch = s.men[man].radius() + s.men[target].radius() + hair;
-  if (!within(from, to, leave.distance + touch + centimetres(5))) return std::nullopt;
+  if (!within(from, to, leave.distance + touch + centimetres(5)) || !may_meet(s, man, target)) return std::nullopt;
   if (s.men[target].wagon >= 0) {  // he is charged by contact with his wagon (GM-S2)
     const Line line(from, to);
     for (Fine along_way = line.length(); along_way > 0; along_way -= fine(millimetres(3)))
@@ -106,6 +113,21 @@ MenSet charge_targets(const Battle& s, std::size_t named) {
   return located;
 }
 
+MenSet named_groups(const Battle& s, std::size_t named, int extras) {
+  MenSet groups = only_man(named);
+  const Side side = s.side(named);
+  const int also = extras >> also_shift;
+  int nth = 0;
+  for (std::uint8_t u = 0; u < s.units.size(); ++u) {
+    if (s.setup->units[u].side != side || ((also >> nth++) & 1) == 0) continue;
+    if (const MenSet men = unit_men(s, u); men != 0 && s.unit_of(named) != u)
+      groups |= only_man(static_cast<std::size_t>(__builtin_ctzll(men)));
+  }
+  const std::uint16_t general = s.setup->generals[index(side)];
+  if ((also & also_general) != 0 && general != nobody && s.men[general].active()) groups |= only_man(general);
+  return groups;
+}
+
 void name_as_charged(Battle& s, std::size_t named) {
   const std::uint8_t unit = s.unit_of(named);
   each_of(unit == no_unit ? only_man(named) : unit_men(s, unit), [&](std::uint16_t k) { s.men[k].charged = true; });
@@ -143,9 +165,56 @@ void make_contact(Battle& s, std::size_t charger, MenSet touched, Dice& dice, Lo
   shake_friends(s, fallen, dice, log);
 }
 
+bool pairing_is_open(const Battle& s) {
+  const Leave leave = leave_of(s);
+  int pairs = 0;
+  each_of(s.doing.movers, [&](std::uint16_t k) {
+    if (pairs > 1 || !still_charges(s, k)) return;
+    each_of(s.doing.targets, [&](std::uint16_t t) {
+      if (pairs < 2 && s.men[t].active() && landing_at(s, k, t, leave)) ++pairs;
+    });
+  });
+  return pairs > 1;
+}
+
+Verdict why_not_engage(const Battle& s, const Answer& a) {
+  if (a.actor >= s.men.size() || !has(s.doing.movers, a.actor) || !still_charges(s, a.actor))
+    return Refusal{"GM-R-39"_rule, "not_charging"};
+  if (a.target >= s.men.size() || !has(s.doing.targets, a.target) || !s.men[a.target].active())
+    return Refusal{"GM-R-29"_rule, "no_such_target"};
+  const Leave leave = leave_of(s);
+  if (a.path.empty())
+    return landing_at(s, a.actor, a.target, leave) ? std::nullopt : Verdict(Refusal{"GM-R-29"_rule, "out_of_reach"});
+  if (!may_meet(s, a.actor, a.target)) return Refusal{"GM-COST-11"_rule, "cover_not_paid"};
+  Vec<Pt, 9> path{s.men[a.actor].at};
+  path.insert(path.end(), a.path.begin(), a.path.end());
+  if (const Verdict no = why_not_way(s, a.actor, {path.data(), path.size()}, leave)) return no;
+  if (const Verdict no = why_not_stand(s, a.actor, path.back(), 0, leave)) return no;
+  if (!would_touch(s, a.actor, path.back(), a.target)) return Refusal{"GM-R-29"_rule, "out_of_reach"};
+  return std::nullopt;
+}
+
+void take_engage(Battle& s, const Answer& a) {
+  Doing& d = s.doing;
+  d.attacker = a.actor, d.defender = a.target;
+  d.aim = a.path.empty() ? *landing_at(s, a.actor, a.target, leave_of(s)) : a.path.back();
+  s.agenda.back().pc = sends_one;
+}
+
+void engage(Battle& s, Dice& dice, Log& log) {
+  Doing& d = s.doing;
+  const std::uint16_t man = d.attacker, target = d.defender;
+  d.movers &= ~only_man(man);
+  d.attacker = d.defender = nobody;
+  s.men[man].moved = true;
+  s.men[man].facing = bearing(s.men[man].at, s.men[target].at);
+  put(s, man, d.aim);
+  make_contact(s, man, enemies_in_contact(s, man), dice, log);
+}
+
 void charge_home(Battle& s, Dice& dice, Log& log) {
   const Leave leave = leave_of(s);
-  MenSet rest = s.doing.chargers;
+  MenSet rest = s.doing.movers;
   for (;;) {  // the nearest first, so that nobody stands in another's way
     std::uint16_t first = nobody;
     std::optional<Landing> best;

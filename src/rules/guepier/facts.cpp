@@ -126,7 +126,7 @@ bool is_located(const Battle& s, std::size_t man) { return s.men[man].located ||
 bool may_fire(const Battle& s, std::size_t man) {
   const Man& m = s.men[man];
   return m.active() && s.profile(man).armed && !m.fired && m.marker != State::pinned && m.jammed_until < s.turn &&
-         m.gear < 0 && m.ladder < 0 && m.wagon < 0;
+         m.gear < 0 && m.ladder < 0 && m.wagon < 0 && !m.works;
 }
 
 Shot shot_facts(const Battle& s, std::size_t shooter, std::size_t target, bool aimed) {

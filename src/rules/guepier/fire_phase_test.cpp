@@ -54,6 +54,19 @@ TEST(GuepierFire, WhoHasFiredIsLocated) {  // rules: GM-SIT-29 GM-R-14
   EXPECT_TRUE(field.man(loud).fired_last);
 }
 
+TEST(GuepierVolley, IsFiredByAWholeUnitAtAUnit) {  // rules: GM-VOLLEY-01 GM-R-38
+  Battlefield field;
+  const auto chief = field.red(cm(50, 50), officer()), man = field.red(cm(50, 53));
+  const auto lost = field.red(cm(50, 80)), mate = field.red(cm(50, 83));
+  const auto enemy = field.blue(cm(80, 66)), leader = field.blue(cm(80, 60), general());
+  for (const auto k : {chief, man, lost, mate}) field.man(k).facing = bearing(field.man(k).at, cm(80, 63));
+  field.fire_phase(Side::red);
+  EXPECT_EQ(field.refusal(Act::volley, {.actor = man, .target = enemy}), "allowed");
+  EXPECT_EQ(field.refusal(Act::volley, {.actor = lost, .target = enemy}), "GM-VOLLEY-01 units_fire_volleys")
+      << "two who were separated are no unit";
+  EXPECT_EQ(field.refusal(Act::volley, {.actor = man, .target = leader}), "GM-VOLLEY-01 volley_at_a_unit");
+}
+
 TEST(GuepierFire, SidesAlternateGroupByGroup) {  // rules: GM-R-08 GM-FIRE-02 GM-R-37
   Battlefield field;
   const auto a = field.red(cm(50, 50)), b = field.red(cm(50, 53)),
@@ -142,6 +155,8 @@ TEST(GuepierCharge, DrawsDefensiveFireBeforeItMoves) {  // rules: GM-DEF-01 GM-R
   field.act(Act::fire, {.actor = field.target, .target = field.charger}, {12, 1, 6});
   EXPECT_TRUE(field.asked(AskKind::defend, Side::blue));
   field.act(Act::done);
+  ASSERT_TRUE(field.asked(AskKind::charge, Side::red)) << "one man, two enemies";
+  field.act(Act::done);
   EXPECT_EQ(field.man(field.charger).status, Status::eliminated);
   EXPECT_TRUE(is_in_contact(field.s, field.mate)) << "the others complete the charge";
   EXPECT_TRUE(field.man(field.target).fired_defensively);
@@ -170,7 +185,8 @@ TEST(GuepierCharge, KillsThePinnedOnContact) {  // rules: GM-SIT-23 GM-MELEE-20 
   field.man(field.neighbour).located = false;
   field.man(field.blue(cm(72, 60), officer())).facing = 0;  // who looks away
   // reached: he dies at once; his pinned neighbour holds
-  field.act(Act::rapid, {.actor = field.charger, .target = field.target, .n = with_charge}, {3, 6});
+  field.act(Act::rapid, {.actor = field.charger, .target = field.target, .n = with_charge}, {3});
+  field.act(Act::engage, {.actor = field.charger, .target = field.target}, {6});
   EXPECT_EQ(field.man(field.target).status, Status::eliminated);
   EXPECT_EQ(field.man(field.neighbour).status, Status::active);
 }

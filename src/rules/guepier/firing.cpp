@@ -36,6 +36,18 @@ MenSet ready_to_fire(const Battle& s, MenSet men) {
   return ready;
 }
 
+// Those who are named by the charge under way, with all their comrades.
+MenSet charged_men(const Battle& s) {
+  unsigned units = 0;
+  each_of(s.doing.targets, [&](std::uint16_t k) { units |= s.unit_of(k) == no_unit ? 0u : 1u << s.unit_of(k); });
+  MenSet men = 0;
+  for (std::size_t k = 0; k < s.men.size(); ++k) {
+    const bool his_unit = s.unit_of(k) != no_unit && (units >> s.unit_of(k) & 1) != 0;
+    if (s.men[k].active() && (his_unit || has(s.doing.targets, k))) men |= only_man(k);
+  }
+  return men;
+}
+
 // Most enemies are out of his arc, and the arc is quickly measured.
 bool has_target(const Battle& s, std::size_t man, MenSet enemies) {
   const Man& m = s.men[man];
@@ -60,7 +72,7 @@ bool gun_has_target(const Battle& s, std::size_t gun, Side side) {
   });
 }
 
-bool side_can_fire(const Battle& s, Side side) {
+bool side_can_fire(Battle& s, Side side) {
   if (s.of(side).ceased) return false;
   for (std::size_t g = 0; g < s.guns.size(); ++g)
     if (gun_has_target(s, g, side)) return true;
@@ -198,7 +210,7 @@ void run_queued(Battle& s, const Frame& f, bool before_charge, Dice& dice, Log& 
     case Act::fire:
       return shoot(s, f.who, target, (f.b & aimed_shot) != 0, before_charge, dice, log);
     case Act::volley: {
-      const MenSet shooters = before_charge ? defenders(s) : s.doing.group;
+      const MenSet shooters = before_charge ? defenders(s) & unit_men(s, s.unit_of(f.who)) : s.doing.group;
       const Ask ask{.kind = static_cast<std::uint8_t>(before_charge ? AskKind::defend : AskKind::fire)};
       return fire_volley(s, f.who, shooters, volley_targets(s, ask, target), (f.b & aimed_shot) != 0, before_charge,
                          dice, log);
@@ -220,24 +232,25 @@ void run_queued(Battle& s, const Frame& f, bool before_charge, Dice& dice, Log& 
 
 }  // namespace
 
-bool group_has_target(const Battle& s, MenSet group) {
+bool group_has_target(Battle& s, MenSet group) {
   if (group == 0) return false;
   const MenSet enemies = men_of_side(s, other(s.side(static_cast<std::size_t>(__builtin_ctzll(group)))));
   bool found = false;
-  each_of(group, [&](std::uint16_t k) { found = found || (is_ready_to_fire(s, k) && has_target(s, k, enemies)); });
+  each_of(group & ~s.idle, [&](std::uint16_t k) {
+    if (found || !is_ready_to_fire(s, k)) return;
+    found = has_target(s, k, enemies);
+    if (!found) s.idle |= only_man(k);
+  });
   return found;
 }
 
 // GM-DEF-01, GM-R-39: of the charged unit, with a line to one of the chargers where they still stand
 MenSet defenders(const Battle& s) {
-  const std::uint16_t named = static_cast<std::uint16_t>(__builtin_ctzll(s.doing.targets));
-  const std::uint8_t unit = s.unit_of(named);
   MenSet able = 0, chargers = 0;
   each_of(s.doing.chargers, [&](std::uint16_t k) {
     if (s.men[k].active()) chargers |= only_man(k);
   });
-  each_of(unit == no_unit ? only_man(named) : unit_men(s, unit), [&](std::uint16_t k) {
-    if (!s.men[k].active()) return;
+  each_of(charged_men(s), [&](std::uint16_t k) {
     if (const std::int16_t gun = gun_served_by(s, k); gun >= 0) {
       bool found = false;
       each_of(chargers, [&](std::uint16_t c) {
@@ -279,11 +292,13 @@ Verdict why_not_volley(const Battle& s, const Ask& ask, const Answer& a) {
   if (const Verdict no = why_not_this_group(s, ask, a.actor)) return no;
   if (a.n < 0 || a.n > (defensive(ask) ? 0 : aimed_shot)) return Refusal{"GM-R-39"_rule, "cannot_aim"};
   if (ask.actor != nobody && !defensive(ask)) return Refusal{"GM-R-38"_rule, "volley_comes_first"};
-  if (s.unit_of(a.actor) == no_unit) return Refusal{"GM-VOLLEY-01"_rule, "units_fire_volleys"};
+  if (s.unit_of(a.actor) == no_unit || !has(main_body(s, s.unit_of(a.actor)), a.actor))
+    return Refusal{"GM-VOLLEY-01"_rule, "units_fire_volleys"};
   if (a.target >= s.men.size() || !s.men[a.target].active() || s.side(a.target) == ask.who)
     return Refusal{"GM-VOLLEY-01"_rule, "no_such_target"};
+  if (s.unit_of(a.target) == no_unit && !defensive(ask)) return Refusal{"GM-VOLLEY-01"_rule, "volley_at_a_unit"};
   if (s.units[s.unit_of(a.actor)].mode == Mode::skirmish) return Refusal{"GM-R-38"_rule, "skirmishers_fire_no_volley"};
-  const MenSet shooters = defensive(ask) ? defenders(s) : fire_group_of(s, a.actor);
+  const MenSet shooters = defensive(ask) ? defenders(s) & unit_men(s, s.unit_of(a.actor)) : fire_group_of(s, a.actor);
   if (volley_of(s, shooters, volley_targets(s, ask, a.target), false).size() < 2)
     return Refusal{"GM-R-38"_rule, "two_shooters_wanted"};
   return std::nullopt;

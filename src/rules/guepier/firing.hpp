@@ -17,8 +17,8 @@ void step_fire(Battle&, Log&);
 void step_shooting(Battle&, Dice&, Log&);
 void step_defence(Battle&, Dice&, Log&);
 
-bool group_has_target(const Battle&, MenSet group);
-MenSet defenders(const Battle&);  // who may fire at the charge under way
+bool group_has_target(Battle&, MenSet group);  // notes who has none
+MenSet defenders(const Battle&);               // who may fire at the charge under way
 
 // A shooter of a volley, the figure he measures to, and whether the enemy unit is his priority (GM-R-38).
 struct VolleyShot {

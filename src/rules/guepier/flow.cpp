@@ -2,6 +2,7 @@
 
 #include "rules/guepier/activation.hpp"
 #include "rules/guepier/brawl.hpp"
+#include "rules/guepier/charge_home.hpp"
 #include "rules/guepier/command.hpp"
 #include "rules/guepier/deploy.hpp"
 #include "rules/guepier/effects.hpp"
@@ -54,7 +55,7 @@ void clear_turn(Battle& s) {
   for (Man& m : s.men) {
     m.moved_last = m.moved, m.fired_last = m.fired;
     m.moved = m.fired = m.fired_defensively = m.located = m.tried = m.charged = m.by_ladder = false;
-    m.acted = m.tested = m.fire_done = m.fought = m.fresh = false;
+    m.acted = m.tested = m.fire_done = m.turned_door = m.works = m.fought = m.fresh = false;
     if (m.reached == 0 && !m.active()) m.weapon_named = false;
   }
   for (std::size_t k = 0; k < s.men.size(); ++k)
@@ -93,6 +94,7 @@ void step_turn(Battle& s, Frame& f, Dice& dice, Log& log) {
       return push(s, FrameKind::movement, s.initiative);
     case 5:
       end_movement(s);
+      s.idle = 0;
       return push(s, FrameKind::fire, s.initiative);
     case 6: {
       const Side first = s.initiative;
@@ -199,7 +201,7 @@ void take(Battle& s, const Answer& a, Log& log) {
   switch (static_cast<Act>(a.act)) {
     case Act::place:
       place(s, a);
-      return log.say("placed", everyone, {figure(a.actor)});
+      return log.say(a.places.size() == 1 ? "placed_alone" : "placed", everyone, {figure(a.actor)});
     case Act::place_gun:
       place_gun(s, a);
       return log.say("gun_placed", everyone, {Arg::unit(s.setup->guns[static_cast<std::size_t>(a.n)].unit)});
@@ -232,6 +234,12 @@ void take(Battle& s, const Answer& a, Log& log) {
       return step_off(s, a, log);
     case Act::charge_from_ladder:
       return charge_from_ladder(s, a, log);
+    case Act::take_reins:
+      return take_reins(s, a, log);
+    case Act::widen:
+      return widen(s, a, log);
+    case Act::engage:
+      return take_engage(s, a);
     case Act::go:
       return go(s, a, log);
     case Act::walk:
@@ -259,8 +267,9 @@ void take(Battle& s, const Answer& a, Log& log) {
       break;
   }
   if (kind == AskKind::fire || kind == AskKind::defend) return take_fire(s, a);
-  if (kind == AskKind::way) {
-    s.doing.movers = 0;
+  if (kind == AskKind::way) return leave_way(s);
+  if (kind == AskKind::charge) {
+    f.pc = sends_the_rest;
     return;
   }
   ++f.b;  // the other side locates, or moves

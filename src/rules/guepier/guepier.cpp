@@ -12,7 +12,7 @@ void Guepier::step(Battle& s, Dice& dice, Log& log) { guepier::step(s, dice, log
 
 Arg Guepier::target_of(const Answer& a) {
   const auto act = static_cast<Act>(a.act);
-  const bool piece = act == Act::batter || act == Act::open_door || act == Act::close_door;
+  const bool piece = act == Act::batter || act == Act::open_door || act == Act::close_door || act == Act::widen;
   return piece ? Arg::piece(a.target) : Arg::figure(a.target);
 }
 

@@ -1,10 +1,15 @@
 // guepier.hpp — « Le guêpier mexicain » as a System (core/system.hpp): the only header that others include.
 //   auto s = Guepier::start(setup);  submit<Guepier>(s, answer, dice, log);
 #pragma once
+#include <utility>
+#include <vector>
+
 #include "core/system.hpp"
 #include "rules/guepier/state.hpp"
 
 namespace esc::guepier {
+
+using Details = std::vector<std::pair<std::string_view, Arg>>;  // detail.guepier.<key>, and what fills it in
 
 struct Guepier {
   using State = guepier::Battle;
@@ -33,6 +38,7 @@ struct Guepier {
   static Names act_names() { return guepier::act_names; }
   static Names frame_names() { return guepier::frame_names; }
   static Arg target_of(const Answer&);  // a piece where a door or a wall is meant, else a man
+  static Details details_of(const Setup&, const Answer&);
 };
 static_assert(System<Guepier>);
 

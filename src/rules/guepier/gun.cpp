@@ -13,11 +13,10 @@ Verdict why_not(const Gun& g, const Rulebook& book) {
 }
 
 int two_dice(RuleId rule, Dice& dice, Ledger& why) {
-  return dice.part([&](Dice& d) {
-    const int first = d.die(d6, rule), second = d.die(d6, rule);
-    why.add(rule, first);
-    why.add(rule, second);
-    return first + second;
+  return dice.sum_of(2, [&](Dice& d) {
+    const int face = d.die(d6, rule);
+    why.add(rule, face);
+    return face;
   });
 }
 

@@ -29,7 +29,7 @@ int fire_bonus(Troop troop, const FireValues& fire) {
 Crew crew_at(const Battle& s, std::size_t gun, Side side) {
   Vec<std::uint16_t, most_men> men;
   each_of(crew_of(s, gun, side), [&](std::uint16_t k) {
-    if (s.men[k].marker != State::pinned) men.push_back(k);
+    if (s.men[k].marker != State::pinned && !is_in_contact(s, k)) men.push_back(k);  // GM-R-55
   });
   const FireValues& fire = s.book().fire;
   const auto worth = [&](std::uint16_t k) {

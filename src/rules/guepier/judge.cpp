@@ -1,12 +1,14 @@
 // judge.cpp — is this answer allowed, and if not, by which rule? Each act's own judge stands with the act.
 #include "rules/guepier/activation.hpp"
 #include "rules/guepier/brawl.hpp"
+#include "rules/guepier/charge_home.hpp"
 #include "rules/guepier/command.hpp"
 #include "rules/guepier/deploy.hpp"
 #include "rules/guepier/firing.hpp"
 #include "rules/guepier/flow.hpp"
 #include "rules/guepier/nerves.hpp"
 #include "rules/guepier/siege.hpp"
+#include "rules/guepier/wagons.hpp"
 
 namespace esc::guepier {
 
@@ -23,11 +25,14 @@ bool answers(AskKind kind, Act act) {
     case AskKind::locate:
       return act == Act::locate || act == Act::done;
     case AskKind::activate:
-      return (act >= Act::skirmish && act <= Act::charge_from_ladder) || act == Act::done;
+      return (act >= Act::skirmish && act <= Act::widen) || act == Act::done;
     case AskKind::way:
-      return (act >= Act::go && act <= Act::step_on) || act == Act::done;
+      return (act >= Act::go && act <= Act::step_on) || act == Act::open_door || act == Act::close_door ||
+             act == Act::done;
     case AskKind::defend:
       return (act >= Act::fire && act <= Act::cannon) || act == Act::done;
+    case AskKind::charge:
+      return act == Act::engage || act == Act::done;
     case AskKind::fire:
       return act >= Act::fire && act <= Act::cease;
     case AskKind::melee:
@@ -71,13 +76,21 @@ Verdict check_activate(const Battle& s, const Ask& ask, const Answer& a) {
       return why_not_step_off(s, ask.who, a);
     case Act::charge_from_ladder:
       return why_not_charge_from_ladder(s, ask.who, a);
+    case Act::take_reins:
+      return why_not_take_reins(s, ask.who, a);
+    case Act::widen:
+      return why_not_widen(s, ask.who, a);
     default:
       return why_not_announce(s, ask.who, a);
   }
 }
 
-Verdict check_way(const Battle& s, const Answer& a) {
+Verdict check_way(const Battle& s, const Ask& ask, const Answer& a) {
   switch (static_cast<Act>(a.act)) {
+    case Act::open_door:
+      return why_not_door(s, ask.who, a, true);
+    case Act::close_door:
+      return why_not_door(s, ask.who, a, false);
     case Act::go:
       return why_not_go(s, a);
     case Act::walk:
@@ -117,7 +130,9 @@ Verdict check(const Battle& s, const Answer& a) {
     case AskKind::activate:
       return act == Act::done ? std::nullopt : check_activate(s, ask, a);
     case AskKind::way:
-      return act == Act::done ? std::nullopt : check_way(s, a);
+      return act == Act::done ? std::nullopt : check_way(s, ask, a);
+    case AskKind::charge:
+      return act == Act::done ? std::nullopt : why_not_engage(s, a);
     case AskKind::defend:
     case AskKind::fire:
       return check_fire(s, ask, a);

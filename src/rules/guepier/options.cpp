@@ -2,13 +2,12 @@
 #include <algorithm>
 
 #include "rules/guepier/activation.hpp"
-#include "rules/guepier/brawl.hpp"
+#include "rules/guepier/charge_home.hpp"
 #include "rules/guepier/deploy.hpp"
 #include "rules/guepier/facts.hpp"
-#include "rules/guepier/firing.hpp"
-#include "rules/guepier/flow.hpp"
 #include "rules/guepier/guepier.hpp"
 #include "rules/guepier/nerves.hpp"
+#include "rules/guepier/offer.hpp"
 #include "rules/guepier/places.hpp"
 #include "rules/guepier/propose_way.hpp"
 #include "rules/guepier/siege.hpp"
@@ -18,44 +17,6 @@
 namespace esc::guepier {
 
 namespace {
-
-class Offer {
- public:
-  Offer(const Battle& s, const Ask& ask, Options& out) : s_(s), ask_(ask), out_(out) {}
-
-  bool may(Act act, std::uint16_t actor = nobody, std::uint16_t target = nobody, int n = 0, Angle facing = no_angle,
-           const Pt* place = nullptr, bool tell_why_not = true) {
-    Answer a{.ask = ask_.id,
-             .act = static_cast<std::uint8_t>(act),
-             .actor = actor,
-             .target = target,
-             .n = static_cast<std::int16_t>(n),
-             .facing = facing};
-    if (place) a.path.push_back(*place);
-    if (const Verdict no = check(s_, a)) {
-      if (out_.for_people && tell_why_not) out_.barred.push_back({std::move(a), *no});
-      return false;
-    }
-    out_.list.push_back(std::move(a));
-    return true;
-  }
-  // Offered where it is allowed, passed over in silence where nobody would look for it.
-  bool perhaps(Act act, std::uint16_t actor = nobody, std::uint16_t target = nobody, int n = 0, Angle facing = no_angle,
-               const Pt* place = nullptr) {
-    return may(act, actor, target, n, facing, place, false);
-  }
-
- private:
-  const Battle& s_;
-  const Ask& ask_;
-  Options& out_;
-};
-
-MenSet side_men(const Battle& s, Side side) {
-  MenSet men = 0;
-  each_active(s, side, [&](std::uint16_t k) { men |= only_man(k); });
-  return men;
-}
 
 void offer_command(const Battle& s, const Ask& ask, Offer& offer) {
   offer.may(Act::alone);
@@ -90,6 +51,11 @@ void each_charge_target(const Battle& s, Side by, Visit visit) {
   });
 }
 
+// Every bit names a group that is there and is not the man's own.
+bool names_others(const Battle& s, std::uint16_t named, int also) {
+  return __builtin_popcountll(named_groups(s, named, also << also_shift)) == 1 + __builtin_popcount(also);
+}
+
 void offer_party(const Battle& s, const Ask& ask, std::uint16_t man, const Party& party, Offer& offer) {
   Cover zone = Cover::none;
   bool riders = party.men != 0;
@@ -115,8 +81,27 @@ void offer_party(const Battle& s, const Ask& ask, std::uint16_t man, const Party
     for (const Act mode : {Act::still, Act::skirmish, Act::rapid}) offer.may(mode, man, nobody, with_wagons);
   if (party.kind == PartyKind::carriers || party.kind == PartyKind::crew) return;
   each_charge_target(s, ask.who, [&](std::uint16_t k) {
-    for (const Act mode : {Act::rapid, Act::skirmish}) offer.may(mode, man, k, with_charge | leaving);
+    for (const Act mode : {Act::rapid, Act::skirmish})
+      if (offer.may(mode, man, k, with_charge | leaving) && offer.for_people())
+        for (int also = 1; also < 2 * also_general; ++also)
+          if (names_others(s, k, also)) offer.perhaps(mode, man, k, with_charge | leaving | also << also_shift);
   });
+}
+
+void offer_doors(const Battle& s, std::uint16_t man, Offer& offer) {
+  for (const PieceId door : s.setup->doors)
+    offer.perhaps(Act::open_door, man, door), offer.perhaps(Act::close_door, man, door);
+}
+
+// With whoever is at hand, and for people with each comrade whom they might prefer.
+void offer_gear(const Battle& s, std::uint16_t man, Offer& offer) {
+  for (std::size_t g = 0; g < s.gear.size(); ++g) {
+    if (s.gear[g].how == Gear::How::raised || s.gear[g].how == Gear::How::spent) continue;
+    if (!offer.perhaps(Act::pick_up, man, nobody, static_cast<int>(g)) || !offer.for_people()) continue;
+    each_of(unit_men(s, s.unit_of(man)), [&](std::uint16_t mate) {
+      if (mate != man) offer.perhaps(Act::pick_up, man, mate, static_cast<int>(g));
+    });
+  }
 }
 
 void offer_activations(const Battle& s, const Ask& ask, Offer& offer) {
@@ -129,12 +114,11 @@ void offer_activations(const Battle& s, const Ask& ask, Offer& offer) {
       each_active(s, other(ask.who), [&](std::uint16_t e) { offer.perhaps(Act::charge_from_ladder, k, e); });
       return;
     }
-    for (const ObstacleSetup& o : s.setup->obstacles)
-      if (o.kind == Obstacle::door)
-        offer.perhaps(Act::open_door, k, o.piece), offer.perhaps(Act::close_door, k, o.piece);
-    for (std::size_t g = 0; g < s.gear.size(); ++g)
-      if (s.gear[g].how != Gear::How::raised && s.gear[g].how != Gear::How::spent)
-        offer.perhaps(Act::pick_up, k, nobody, static_cast<int>(g));
+    offer_doors(s, k, offer);
+    offer_gear(s, k, offer);
+    for (std::size_t o = 0; o < s.obstacles.size(); ++o)
+      if (s.obstacles[o].hole_turn != 0) offer.perhaps(Act::widen, k, s.setup->obstacles[o].piece);
+    for (std::size_t w = 0; w < s.wagons.size(); ++w) offer.perhaps(Act::take_reins, k, nobody, static_cast<int>(w));
     if (has(told, k)) return;
     const Party party = party_of(s, k);
     told |= party.men;
@@ -162,6 +146,7 @@ void offer_ways(const Battle& s, const Ask& ask, Options& out, Offer& offer) {
     const Pt here = s.men[k].at;
     offer.perhaps(Act::stairs, k, nobody, 0, no_angle, &here);
   });
+  each_of(s.doing.party, [&](std::uint16_t k) { offer_doors(s, k, offer); });
   offer.may(Act::done);
 }
 
@@ -179,78 +164,6 @@ Options::Zone reach_of(const Battle& s) {
   return {.act = static_cast<std::uint8_t>(Act::walk),
           .actor = s.doing.lead,
           .outlines = Reach(s.setup->table, mover).outline()};
-}
-
-void offer_shots(const Battle& s, const Ask& ask, MenSet shooters, MenSet targets, Offer& offer) {
-  each_of(shooters, [&](std::uint16_t k) {
-    if (gun_served_by(s, k) >= 0 || s.men[k].fire_done) return;
-    if (!may_fire(s, k)) return;
-    each_of(targets, [&](std::uint16_t t) {
-      if (offer.perhaps(Act::fire, k, t)) offer.perhaps(Act::fire, k, t, aimed_shot);
-    });
-  });
-  MenSet told = 0;
-  each_of(shooters, [&](std::uint16_t k) {
-    const std::uint8_t unit = s.unit_of(k);
-    if (has(told, k) || unit == no_unit || ask.actor != nobody) return;
-    told |= unit_men(s, unit);
-    std::uint32_t units = 0;
-    each_of(targets, [&](std::uint16_t t) {
-      const std::uint32_t bit = 1u << std::min<unsigned>(s.unit_of(t), 31u);
-      if ((units & bit) == 0 && offer.perhaps(Act::volley, k, t)) units |= bit;
-    });
-  });
-}
-
-void offer_guns(const Battle& s, const Ask& ask, MenSet targets, Offer& offer) {
-  for (std::size_t g = 0; g < s.guns.size(); ++g) {
-    const MenSet crew = crew_of(s, g, ask.who);
-    if (crew == 0 || s.guns[g].done) continue;
-    const auto gunner = static_cast<std::uint16_t>(__builtin_ctzll(crew));
-    each_of(targets, [&](std::uint16_t t) { offer.may(Act::cannon, gunner, t); });
-    if (static_cast<AskKind>(ask.kind) == AskKind::defend) continue;
-    for (const ObstacleSetup& o : s.setup->obstacles)
-      if (stands(s, o.piece)) offer.may(Act::batter, gunner, o.piece);
-    s.setup->sight_zones.each([&](PieceId zone) {
-      const Box box = box_of(s.setup->table.parts(zone).front());
-      const Pt middle{(box.lo.x + box.hi.x) / 2, (box.lo.y + box.hi.y) / 2};
-      offer.may(Act::bombard, gunner, nobody, 0, no_angle, &middle);
-    });
-  }
-}
-
-void offer_fire(const Battle& s, const Ask& ask, Offer& offer) {
-  const MenSet enemies = side_men(s, other(ask.who));
-  const MenSet own = ask.actor == nobody ? side_men(s, ask.who) : s.doing.group;
-  offer_shots(s, ask, own, enemies, offer);
-  if (ask.actor != nobody) return static_cast<void>(offer.may(Act::done));
-  offer_guns(s, ask, enemies, offer);
-  MenSet told = 0;
-  each_of(own, [&](std::uint16_t k) {
-    if (has(told, k) || s.men[k].fire_done) return;
-    told |= fire_group_of(s, k);
-    offer.perhaps(Act::pass, k);
-  });
-  offer.may(Act::cease);
-}
-
-void offer_fights(const Battle& s, const Ask& ask, Offer& offer) {
-  each_active(s, ask.who, [&](std::uint16_t k) {
-    each_of(s.men[k].reached, [&](std::uint16_t d) {
-      if (!may_fight(s, k, d)) return;
-      const int most = std::min(2, __builtin_popcountll(supporters(s, k, k, d)));
-      for (int help = 0; help <= most; ++help)
-        for (const int weapon : {0, with_pistol})
-          if (weapon == 0 || has_pistol(s, k)) offer.perhaps(Act::fight, k, d, weapon | help << support_shift);
-    });
-  });
-}
-
-void offer_parries(const Battle& s, Offer& offer) {
-  const std::uint16_t man = s.doing.defender;
-  const int most = std::min(2, __builtin_popcountll(supporters(s, man, s.doing.attacker, man)));
-  for (int help = 0; help <= most; ++help)
-    for (const int weapon : {0, with_pistol}) offer.perhaps(Act::parry, man, nobody, weapon | help << support_shift);
 }
 
 }  // namespace
@@ -280,11 +193,10 @@ void Guepier::options(const Battle& s, const Ask& ask, Options& out) {
       offer_ways(s, ask, out, offer);
       if (out.for_people) out.zones.push_back(reach_of(s));
       return;
+    case AskKind::charge:
+      return offer_charges(s, offer);
     case AskKind::defend:
-      offer_shots(s, ask, defenders(s), s.doing.chargers, offer);
-      offer_guns(s, ask, s.doing.chargers, offer);
-      offer.may(Act::done);
-      return;
+      return offer_defence(s, ask, offer);
     case AskKind::fire:
       return offer_fire(s, ask, offer);
     case AskKind::melee:

@@ -2,6 +2,8 @@
 
 #include "rules/guepier/activation.hpp"
 #include "rules/guepier/bombardment.hpp"
+#include "rules/guepier/brawl.hpp"
+#include "rules/guepier/charge_home.hpp"
 #include "rules/guepier/facts.hpp"
 #include "rules/guepier/flow.hpp"
 #include "rules/guepier/guepier.hpp"
@@ -71,6 +73,24 @@ void preview_cannon(const Battle& s, const Ask& ask, const Answer& a, Preview& p
   }
 }
 
+int claims(const Answer& a) { return __builtin_popcountll(claimed_in(a.n)); }
+
+// What the fight would be, before anybody lends a hand.
+void preview_charge(const Battle& s, const Answer& a, Preview& preview) {
+  Battle trial = s;
+  take_engage(trial, a);
+  const Pt at = trial.doing.aim;
+  preview.way = {s.men[a.actor].at};
+  if (a.path.empty()) preview.way.push_back(at);
+  preview.way.insert(preview.way.end(), a.path.begin(), a.path.end());
+  preview.cost = static_cast<Len>(path_length(preview.way) / fine_per_len);
+  preview.allowance = centimetres(s.doing.cm);
+  if (s.men[a.target].marker == State::pinned) return;  // he dies on contact (GM-MELEE-20)
+  put(trial, a.actor, at);
+  trial.men[a.actor].reached = only_man(a.target), trial.men[a.actor].fresh = true;
+  add<MeleeQuery>(melee_facts(trial, a.actor, a.target, 0, 0), preview);
+}
+
 void preview_activation(const Battle& s, const Answer& a, Preview& preview) {
   if (a.actor >= s.men.size()) return;
   const Party party = party_of(s, a.actor);
@@ -108,12 +128,16 @@ Preview Guepier::preview(const Battle& s, const Answer& a) {
       if (!preview.no) add<LocateQuery>(locate_facts(s, a.target), preview);
       break;
     case Act::fight:
-      if (!preview.no) add<MeleeQuery>(melee_facts(s, a.actor, a.target, a.n >> support_shift, 0), preview);
+      if (!preview.no) add<MeleeQuery>(melee_facts(s, a.actor, a.target, claims(a), 0), preview);
       break;
     case Act::parry:
       if (!preview.no)
-        add<MeleeQuery>(melee_facts(s, s.doing.attacker, s.doing.defender, s.doing.att_supports, a.n >> support_shift),
-                        preview);
+        add<MeleeQuery>(
+            melee_facts(s, s.doing.attacker, s.doing.defender, __builtin_popcountll(s.doing.att_help), claims(a)),
+            preview);
+      break;
+    case Act::engage:
+      if (!preview.no) preview_charge(s, a, preview);
       break;
     case Act::walk:
       if (a.actor < s.men.size()) {

@@ -88,7 +88,7 @@ class Proposer {
     for (int tries = 0; tries < 12 && ready != 0; ++tries) {
       const std::uint16_t man = any_of(ready, rng_);
       ready &= ~only_man(man);
-      const std::uint16_t target = nearest_target(man, side_men(other(ask_.who)));
+      const std::uint16_t target = has(s_.idle, man) ? nobody : nearest_target(man, side_men(other(ask_.who)));
       if (target == nobody) continue;
       if (ask_.actor == nobody && rng_.below(2) == 0 && allowed(Act::volley, man, target)) return a_;
       if (allowed(Act::fire, man, target, aimed_shot)) return a_;
@@ -111,6 +111,16 @@ class Proposer {
       if (target == nobody) continue;
       if (rng_.below(2) == 0 && allowed(Act::volley, man, target)) return a_;
       return act(Act::fire, man, target);
+    }
+    return act(Act::done);
+  }
+
+  Answer charge() {
+    MenSet chargers = s_.doing.movers;
+    for (int tries = 0; tries < 2 && chargers != 0 && rng_.below(4) != 0; ++tries) {
+      const std::uint16_t man = any_of(chargers, rng_);
+      chargers &= ~only_man(man);
+      if (allowed(Act::engage, man, any_of(s_.doing.targets, rng_))) return a_;
     }
     return act(Act::done);
   }
@@ -160,8 +170,13 @@ class Proposer {
   int weapon_and_supports(std::size_t man, MenSet help) {
     const Man& m = s_.men[man];
     const int weapon = m.weapon_named && m.uses_pistol ? with_pistol : 0;
-    const int most = std::min(2, __builtin_popcountll(help));
-    return weapon | static_cast<int>(rng_.below(static_cast<std::uint32_t>(most + 1))) << support_shift;
+    MenSet claimed = 0;
+    for (int slot = 0; slot < 2 && help != 0; ++slot) {
+      const MenSet mate = only_man(any_of(help, rng_));
+      if (rng_.below(3) != 0) claimed |= mate;
+      help &= ~mate;
+    }
+    return claim_of(claimed, weapon);
   }
 
   bool try_guns() {
@@ -197,10 +212,14 @@ class Proposer {
   }
 
   bool try_small_things(std::uint16_t man) {
-    for (const ObstacleSetup& o : s_.setup->obstacles)
-      if (o.kind == Obstacle::door && rng_.below(3) == 0 && allowed(Act::open_door, man, o.piece)) return true;
+    for (const PieceId door : s_.setup->doors)
+      if (rng_.below(3) == 0 && allowed(Act::open_door, man, door)) return true;
     for (std::size_t g = 0; g < s_.gear.size(); ++g)
       if (s_.gear[g].how == Gear::How::ground && allowed(Act::pick_up, man, nobody, static_cast<int>(g))) return true;
+    for (std::size_t w = 0; w < s_.wagons.size(); ++w)
+      if (s_.wagons[w].driver == nobody && allowed(Act::take_reins, man, nobody, static_cast<int>(w))) return true;
+    for (std::size_t o = 0; o < s_.obstacles.size(); ++o)
+      if (s_.obstacles[o].hole_turn != 0 && allowed(Act::widen, man, s_.setup->obstacles[o].piece)) return true;
     return false;
   }
 
@@ -279,6 +298,8 @@ Answer Guepier::propose(const Battle& s, const Ask& ask, Rng& rng) {
       return propose_way(s, ask, rng);
     case AskKind::defend:
       return propose.defend();
+    case AskKind::charge:
+      return propose.charge();
     case AskKind::fire:
       return propose.fire();
     case AskKind::melee:

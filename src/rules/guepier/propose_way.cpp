@@ -61,6 +61,24 @@ PieceId nearest_wall_for(const Battle& s, std::size_t gear) {
   return best;
 }
 
+// All have gone; somebody has come to a door.
+Answer propose_door(const Battle& s, const Ask& ask, Rng& rng) {
+  Answer a{.ask = ask.id, .act = static_cast<std::uint8_t>(Act::done)};
+  if (rng.below(2) == 0) return a;
+  for (const PieceId door : s.setup->doors)
+    for (const Act act : {Act::open_door, Act::close_door}) {
+      Answer turn{.ask = ask.id, .act = static_cast<std::uint8_t>(act), .target = door};
+      bool found = false;
+      each_of(s.doing.party, [&](std::uint16_t k) {
+        if (found) return;
+        turn.actor = k;
+        found = !check(s, turn);
+      });
+      if (found) return turn;
+    }
+  return a;
+}
+
 }  // namespace
 
 Angle towards_enemy(const Battle& s, std::size_t man) {
@@ -120,6 +138,7 @@ Answer carried_to(const Battle& s, const Ask& ask, PieceId wall) {
 
 Answer propose_way(const Battle& s, const Ask& ask, Rng& rng) {
   Answer done{.ask = ask.id, .act = static_cast<std::uint8_t>(Act::done)};
+  if (s.doing.movers == 0) return propose_door(s, ask, rng);
   const std::uint16_t lead = s.doing.lead;
   for (std::size_t g = 0; g < s.gear.size(); ++g)
     if (s.gear[g].how == Gear::How::raised)

@@ -21,8 +21,11 @@ void prepare(Setup& setup) {
     if (kind_of(piece) == Terrain::hill) setup.hills.add(i);
     if (kind_of(piece) == Terrain::building) setup.buildings.add(i);
   }
-  for (std::size_t k = 0; k < setup.obstacles.size(); ++k)
+  setup.doors.clear();
+  for (std::size_t k = 0; k < setup.obstacles.size(); ++k) {
     setup.obstacle_of[setup.obstacles[k].piece] = static_cast<std::int16_t>(k);
+    if (setup.obstacles[k].kind == Obstacle::door) setup.doors.push_back(setup.obstacles[k].piece);
+  }
   for (std::uint16_t k = 0; k < setup.men.size(); ++k)
     if (setup.is_general(k)) setup.generals[index(setup.men[k].side)] = k;
 }

@@ -167,6 +167,7 @@ struct Setup {
   // Worked out once by prepare().
   PieceSet zones, sight_zones, light_zones, hills, lines, high, barriers, sides, steps, buildings;
   std::vector<std::int16_t> obstacle_of;  // by piece; −1: none
+  std::vector<PieceId> doors;
   std::uint16_t generals[2] = {0xffff, 0xffff};
 };
 

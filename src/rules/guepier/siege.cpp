@@ -93,11 +93,6 @@ void fire_barrel(Battle& s, std::size_t gear, std::int16_t obstacle, Dice& dice,
   batter(s, static_cast<std::size_t>(obstacle), {.kind = Battered::Kind::destroyed}, log);
 }
 
-bool is_inside(const Battle& s, std::size_t man, std::size_t obstacle) {
-  const int enclosure = s.setup->obstacles[obstacle].enclosure;
-  return enclosure < 0 || inside(s.setup->enclosures[static_cast<std::size_t>(enclosure)], s.men[man].at);
-}
-
 int least_carriers(const Battle& s, std::size_t gear) {
   return s.setup->gear[gear].kind == GearKind::barrel ? 1 : s.book().ram.least_carriers;
 }
@@ -108,11 +103,16 @@ bool may_pick_up(const Battle& s, std::size_t man, const Gear& g) {
          m.marker != State::pinned && gap(m.base(), g.at) <= Measure(pick_up_reach) && !is_in_contact(s, man);
 }
 
-// He and the comrades nearest in order who lend a hand.
-MenSet hands_for(const Battle& s, std::size_t man, std::size_t gear) {
+// He, the comrade whom his player names, and if more are wanted those nearest in order who lend a hand.
+MenSet hands_for(const Battle& s, std::size_t man, std::size_t gear, std::uint16_t mate) {
   MenSet hands = only_man(man);
   int wanted = least_carriers(s, gear) - 1;
-  each_of(unit_men(s, s.unit_of(man)) & ~hands, [&](std::uint16_t k) {
+  const MenSet comrades = unit_men(s, s.unit_of(man)) & ~hands;
+  if (mate != nobody) {
+    if (wanted == 0 || mate >= s.men.size() || !has(comrades, mate) || !may_pick_up(s, mate, s.gear[gear])) return 0;
+    hands |= only_man(mate), --wanted;
+  }
+  each_of(comrades & ~hands, [&](std::uint16_t k) {
     if (wanted > 0 && may_pick_up(s, k, s.gear[gear])) hands |= only_man(k), --wanted;
   });
   return wanted > 0 ? 0 : hands;
@@ -136,6 +136,7 @@ Verdict why_not_pick_up(const Battle& s, Side side, const Answer& a) {
   if (a.n < 0 || static_cast<std::size_t>(a.n) >= s.gear.size()) return Refusal{"GM-LADDER-03"_rule, "no_such_gear"};
   const auto gear = static_cast<std::size_t>(a.n);
   const bool hauled = s.gear[gear].how == Gear::How::carried;
+  if (hauled && a.target != nobody) return Refusal{"GM-R-27"_rule, "not_on_ground"};
   if (hauled) {  // one more lends a hand (GM-R-27)
     const MenSet carriers = carriers_of(s, gear);
     const int most = s.setup->gear[gear].kind == GearKind::ram ? s.book().ram.most_carriers : 3;
@@ -152,13 +153,14 @@ Verdict why_not_pick_up(const Battle& s, Side side, const Answer& a) {
   }
   if (s.gear[gear].how != Gear::How::ground) return Refusal{"GM-LADDER-03"_rule, "not_on_ground"};
   if (!may_pick_up(s, a.actor, s.gear[gear])) return Refusal{"GM-LADDER-03"_rule, "gear_out_of_reach"};
-  if (hands_for(s, a.actor, gear) == 0) return Refusal{"GM-LADDER-01"_rule, "too_few_carriers"};
+  if (hands_for(s, a.actor, gear, a.target) == 0) return Refusal{"GM-LADDER-01"_rule, "too_few_carriers"};
   return std::nullopt;
 }
 
 void pick_up(Battle& s, const Answer& a, Log& log) {
   const auto gear = static_cast<std::size_t>(a.n);
-  const MenSet hands = s.gear[gear].how == Gear::How::carried ? only_man(a.actor) : hands_for(s, a.actor, gear);
+  const MenSet hands =
+      s.gear[gear].how == Gear::How::carried ? only_man(a.actor) : hands_for(s, a.actor, gear, a.target);
   s.gear[gear].how = Gear::How::carried;
   each_of(hands, [&](std::uint16_t k) {
     s.men[k].gear = static_cast<std::int8_t>(gear);
@@ -179,35 +181,6 @@ void put_down(Battle& s, const Answer& a, Log& log) {
   each_of(carriers_of(s, gear),
           [&](std::uint16_t k) { s.men[k].acted = true; });  // nothing else this turn (GM-LADDER-01)
   drop_gear(s, gear, log);
-}
-
-Verdict why_not_door(const Battle& s, Side side, const Answer& a, bool open) {
-  if (a.actor >= s.men.size() || s.side(a.actor) != side || !s.men[a.actor].active())
-    return Refusal{"GM-R-28"_rule, "not_your_man"};
-  if (a.target >= s.setup->obstacle_of.size() || s.setup->obstacle_of[a.target] < 0)
-    return Refusal{"GM-R-28"_rule, "no_such_door"};
-  const auto obstacle = static_cast<std::size_t>(s.setup->obstacle_of[a.target]);
-  const Damaged& d = s.obstacles[obstacle];
-  if (s.setup->obstacles[obstacle].kind != Obstacle::door || d.destroyed || d.open == open)
-    return Refusal{"GM-R-28"_rule, "no_such_door"};
-  const Man& m = s.men[a.actor];
-  if (m.acted || m.marker == State::pinned || m.roof != no_piece || m.ladder >= 0 || is_in_contact(s, a.actor))
-    return Refusal{"GM-R-28"_rule, "cannot_turn_door"};
-  if (!contiguous(s.setup->table, m.base(), a.target) || !is_inside(s, a.actor, obstacle))
-    return Refusal{"GM-R-28"_rule, "not_at_door"};
-  if (!open)
-    for (const Man& other : s.men)
-      if (other.active() && other.roof == no_piece && overlaps(other.base(), s.setup->table, a.target))
-        return Refusal{"GM-R-28"_rule, "somebody_in_door"};
-  return std::nullopt;
-}
-
-void turn_door(Battle& s, const Answer& a, bool open, Log& log) {
-  const auto obstacle = static_cast<std::size_t>(s.setup->obstacle_of[a.target]);
-  s.obstacles[obstacle].open = open;
-  if (open) open_line(s, obstacle);
-  else shut_line(s, obstacle);
-  log.say(open ? "door_opened" : "door_closed", everyone, {figure(a.actor), Arg::piece(a.target)});
 }
 
 std::int16_t door_before_ram(const Battle& s, std::size_t gear) {
@@ -235,19 +208,6 @@ void strike_with_rams(Battle& s, Side side, Dice& dice, Log& log) {
         ram_facts(s, g, obstacle), s.book(), dice, "ram", everyone,
         {figure(static_cast<std::size_t>(__builtin_ctzll(carriers))), Arg::piece(s.setup->obstacles[obstacle].piece)});
     batter(s, obstacle, how, log);
-  }
-}
-
-// GM-POWDER-04: at the end of a later turn in which an adjacent unpinned element does nothing else
-void widen_holes(Battle& s, Log& log) {
-  for (std::size_t o = 0; o < s.obstacles.size(); ++o) {
-    const Damaged& d = s.obstacles[o];
-    if (d.hole_turn == 0 || d.hole_turn >= s.turn || d.destroyed) continue;
-    const bool widened = std::any_of(s.men.begin(), s.men.end(), [&](const Man& m) {
-      return m.active() && m.marker != State::pinned && !m.moved && !m.fired && !m.fought && m.gear < 0 &&
-             m.ladder < 0 && contiguous(s.setup->table, m.base(), s.setup->obstacles[o].piece);
-    });
-    if (widened) batter(s, o, {.kind = Battered::Kind::destroyed}, log);
   }
 }
 

@@ -10,10 +10,12 @@ namespace esc::guepier {
 // As soon as it touches: a ladder stands, a barrel goes off.
 void touch_walls(Battle&, std::size_t gear, Dice&, Log&);
 
-// Judges of the free answers to `activate`, and of stepping on in `way`.
+// Judges of the free answers to `activate`, and of doors and stepping on in `way`.
 Verdict why_not_pick_up(const Battle&, Side, const Answer&);
 Verdict why_not_put_down(const Battle&, Side, const Answer&);
 Verdict why_not_door(const Battle&, Side, const Answer&, bool open);
+bool may_turn_door(const Battle&, MenSet);  // one of them, some door
+Verdict why_not_widen(const Battle&, Side, const Answer&);
 Verdict why_not_step_on(const Battle&, const Answer&);
 Verdict why_not_step_off(const Battle&, Side, const Answer&);
 Verdict why_not_charge_from_ladder(const Battle&, Side, const Answer&);
@@ -21,6 +23,7 @@ Verdict why_not_charge_from_ladder(const Battle&, Side, const Answer&);
 void pick_up(Battle&, const Answer&, Log&);
 void put_down(Battle&, const Answer&, Log&);
 void turn_door(Battle&, const Answer&, bool open, Log&);
+void widen(Battle&, const Answer&, Log&);
 void step_on(Battle&, const Answer&, Log&);
 void step_off(Battle&, const Answer&, Log&);
 void charge_from_ladder(Battle&, const Answer&, Log&);

@@ -84,6 +84,19 @@ TEST(GuepierLadder, FallsWhenACarrierFallsAndIsPickedUpByTwo) {  // rules: GM-SI
   EXPECT_TRUE(field.man(b).gear >= 0 || field.man(d).gear >= 0);
 }
 
+TEST(GuepierLadder, ThePlayerNamesWhoPicksItUp) {  // rules: GM-LADDER-03 GM-R-27
+  Battlefield field;
+  const auto a = field.red(cm(50, 35)), b = field.red(cm(50, 37)), c = field.red(cm(52, 35)),
+             far = field.red(cm(58, 35));
+  const auto ladder = field.gear(GearKind::ladder, {});
+  field.s.gear[ladder].at = cm(51, 36);
+  field.movement(Side::red);
+  EXPECT_EQ(field.refusal(Act::pick_up, {.actor = a, .target = far, .n = ladder}), "GM-LADDER-01 too_few_carriers");
+  field.act(Act::pick_up, {.actor = a, .target = c, .n = ladder});
+  EXPECT_EQ(carriers_of(field.s, ladder), only_man(a) | only_man(c));
+  EXPECT_LT(field.man(b).gear, 0);
+}
+
 TEST(GuepierLadder,
      TheManAtTheTopIsChargedFromIt) {  // rules: GM-SIT-31 GM-LADDER-06 GM-R-26 GM-R-49 GM-LADDER-07 GM-COST-10
   Walled field({stepped_wall()});
@@ -149,7 +162,32 @@ TEST(GuepierBarrel,
   field.next_turn();
   EXPECT_TRUE(stands(field.s, 0));
   field.s.turn = 2;
-  field.next_turn();  // the carrier has stood beside it all turn
+  field.next_turn();
+  EXPECT_TRUE(stands(field.s, 0)) << "the carrier stood beside it all turn, and nobody told him to work";
+}
+
+TEST(GuepierHole, IsWidenedByOneWhoDoesNothingElse) {  // rules: GM-POWDER-04 GM-R-44
+  Battlefield field({line(Terrain::wall, cm(60, 30), cm(60, 40))});
+  const auto worker = field.red(mm(588, 350)), guard = field.red(cm(55, 35)), enemy = field.blue(mm(612, 380));
+  field.s.obstacles[0].hole_turn = field.s.turn = 2;
+  field.points(0, 6);
+  field.movement(Side::red);
+  EXPECT_EQ(field.refusal(Act::widen, {.actor = worker, .target = 0}), "GM-POWDER-04 no_hole") << "a further turn";
+  field.next_turn();
+  EXPECT_TRUE(stands(field.s, 0));
+  field.s.turn = 3;
+  field.movement(Side::red);
+  EXPECT_EQ(field.refusal(Act::widen, {.actor = guard, .target = 0}), "GM-POWDER-04 cannot_widen") << "not beside it";
+  field.act(Act::widen, {.actor = worker, .target = 0});
+  field.act(Act::skirmish, {.actor = guard}, {1});
+  EXPECT_FALSE(has(field.s.doing.movers, worker)) << "he stays at his work";
+  EXPECT_FALSE(may_fire(field.s, worker));
+  EXPECT_TRUE(may_fire(field.s, enemy));
+  Battle pinned = field.s;
+  pinned.men[worker].marker = State::pinned;
+  widen_holes(pinned, field.log);
+  EXPECT_TRUE(stands(pinned, 0)) << "the pinned do not work";
+  field.next_turn();
   EXPECT_FALSE(stands(field.s, 0));
 }
 
@@ -167,8 +205,28 @@ TEST(GuepierDoor, IsTurnedFromInside) {  // rules: GM-DOOR-01 GM-R-28 GM-R-77
   field.movement(Side::blue);
   field.act(Act::open_door, {.actor = inside_man, .target = 0});
   EXPECT_FALSE(stands(field.s, 0));
+  EXPECT_EQ(field.refusal(Act::close_door, {.actor = inside_man, .target = 0}), "GM-R-28 door_turned_already");
+  field.act(Act::still, {.actor = inside_man});
+  field.next_turn();
+  field.movement(Side::blue);
   field.act(Act::close_door, {.actor = inside_man, .target = 0});
   EXPECT_TRUE(stands(field.s, 0));
+}
+
+TEST(GuepierDoor, IsTurnedWhileTheGroupMoves) {  // rules: GM-R-28
+  Walled field({line(Terrain::door, cm(60, 30), cm(60, 36))});
+  const auto porter = field.blue(cm(66, 33)), mate = field.blue(cm(68, 33));
+  const auto stranger = field.blue(mm(615, 320), soldier(), Battlefield::blue_second);
+  field.points(Battlefield::blue_unit, 3);
+  field.movement(Side::blue);
+  field.act(Act::skirmish, {.actor = porter}, {4});
+  field.go(porter, mm(615, 350));
+  EXPECT_EQ(field.refusal(Act::open_door, {.actor = stranger, .target = 0}), "GM-R-28 cannot_turn_door")
+      << "his group is not the one that acts";
+  field.act(Act::open_door, {.actor = porter, .target = 0});
+  field.go(mate, cm(59, 33));
+  EXPECT_LT(field.man(mate).at.x, centimetres(60)) << "out by the door that his comrade opened";
+  EXPECT_TRUE(field.asked(AskKind::activate, Side::blue)) << "nobody of this group can turn it again";
 }
 
 TEST(GuepierGun,

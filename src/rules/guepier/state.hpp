@@ -39,9 +39,11 @@ struct Man {
   std::uint8_t jammed_until = 0;  // the last turn in which he cannot fire (GM-R-36)
   bool moved = false, moved_last = false, fired = false, fired_last = false, fired_defensively = false;
   bool located = false, tried = false, charged = false, by_ladder = false;
-  bool acted = false;      // his part of phase 4 is over
-  bool tested = false;     // rallied this turn, or not marked when the phase began
-  bool fire_done = false;  // his group fires no more
+  bool acted = false;        // his part of phase 4 is over
+  bool tested = false;       // rallied this turn, or not marked when the phase began
+  bool fire_done = false;    // his group fires no more
+  bool turned_door = false;  // once a turn
+  bool works = false;        // widens a hole, and does nothing else (GM-POWDER-04)
   bool fought = false;
   bool fresh = false;                              // charged home this turn
   bool uses_pistol = false, weapon_named = false;  // kept while the melee lasts (GM-R-84)
@@ -54,7 +56,8 @@ struct Man {
   auto fields() const {
     return std::tie(at, facing, status, marker, mode, mounted, roof, gear, ladder, wagon, stepped_on, descending,
                     jammed_until, moved, moved_last, fired, fired_last, fired_defensively, located, tried, charged,
-                    by_ladder, acted, tested, fire_done, fought, fresh, uses_pistol, weapon_named, reached);
+                    by_ladder, acted, tested, fire_done, turned_door, works, fought, fresh, uses_pistol, weapon_named,
+                    reached);
   }
   bool active() const { return status == Status::active; }
   Len radius() const { return mounted ? mounted_radius : foot_radius; }
@@ -136,19 +139,21 @@ struct Hold {  // of a place
 
 // The activation, charge, volley or melee under way.
 struct Doing {
+  MenSet party = 0;   // who was activated together
   MenSet movers = 0;  // who may still move
   MenSet chargers = 0, targets = 0;
   MenSet group = 0;  // of men that are firing
   Mode mode = Mode::still;
   std::int16_t extras = 0, cm = 0, gun = -1, gear = -1;
   std::uint16_t lead = nobody, attacker = nobody, defender = nobody;
-  std::uint8_t att_supports = 0, def_supports = 0;
-  Pt aim;           // of a bombardment
+  MenSet att_help = 0, def_help = 0;  // who is claimed in support
+  bool onto_cover = false;            // the charge has been paid for against men in cover (GM-COST-11)
+  Pt aim;                             // of a bombardment, of a charger
   PieceSet footed;  // lines at whose foot the party stood when it began (GM-TERR-02); follows from the rest
   bool operator==(const Doing&) const = default;
   auto fields() const {
-    return std::tie(movers, chargers, targets, group, mode, extras, cm, gun, gear, lead, attacker, defender,
-                    att_supports, def_supports, aim);
+    return std::tie(party, movers, chargers, targets, group, mode, extras, cm, gun, gear, lead, attacker, defender,
+                    att_help, def_help, onto_cover, aim);
   }
 };
 
@@ -175,7 +180,8 @@ struct Battle {
   Side initiative = Side::none;
   std::uint32_t decisions = 0;
   Asks pending;
-  PieceSet gone;  // lines that neither hinder nor hide any more; follows from `obstacles`
+  PieceSet gone;    // lines that neither hinder nor hide any more; follows from `obstacles`
+  MenSet idle = 0;  // found nobody to fire at since the last fall or breach in this phase 5; follows from the rest
   bool over = false;
   Result result;
 

@@ -139,8 +139,7 @@ void note_control(Battle& s) {
       const bool long_enough = !place.two_steps || (since != 0 && since < s.turn);
       if (there[index(side)] && !there[index(other(side))] && long_enough) hold.holder = side;
     }
-    if (hold.holder != Side::none && !there[index(hold.holder)] && there[index(other(hold.holder))])
-      hold.holder = Side::none;
+    if (hold.holder != Side::none && there[index(other(hold.holder))]) hold.holder = Side::none;  // or contested
   }
 }
 

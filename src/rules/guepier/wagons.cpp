@@ -12,19 +12,15 @@ namespace {
 
 constexpr Len short_of = centimetres(1), capture_reach = centimetres(5);
 
-// A driverless wagon may be driven by any foot element of its side in contact.
-void find_driver(Battle& s, std::size_t w, Side side) {
-  Wagon& wagon = s.wagons[w];
-  if (wagon.driver != nobody || wagon.how != Wagon::How::driven) return;
-  each_active(s, side, [&](std::uint16_t k) {
-    Man& m = s.men[k];
-    if (wagon.driver != nobody || m.mounted || m.wagon >= 0 || m.gear >= 0 || m.marker != State::none) return;
-    if (!within_gap(m.base(), wagon.base(), contact_reach) || is_in_contact(s, k)) return;
-    wagon.driver = k;
-    m.wagon = static_cast<std::int8_t>(w);
-    m.acted = true;
-    put(s, k, wagon.at);
-  });
+std::size_t driving_unit(const Battle& s) {  // most_units: no convoy here
+  for (std::size_t u = 0; u < s.units.size(); ++u)
+    if (s.setup->units[u].drives) return u;
+  return most_units;
+}
+
+Side convoy_side(const Battle& s) {
+  const std::size_t unit = driving_unit(s);
+  return unit == most_units ? Side::none : s.setup->units[unit].side;
 }
 
 bool can_drive(const Battle& s, const Wagon& wagon) {
@@ -95,7 +91,6 @@ void move_wagons(Battle& s, Dice& dice, Log& log) {
   const std::uint8_t unit = s.unit_of(s.doing.lead);
   const Side side = s.side(s.doing.lead);
   s.units[unit].wagons_moved = true;
-  for (std::size_t w = 0; w < s.wagons.size(); ++w) find_driver(s, w, side);
   const Move trot{.arm = Arm::cavalry, .mode = Mode::skirmish};  // 1d6 + 10, and no marker
   const Len distance =
       centimetres(log.play<MoveQuery>(trot, s.book(), dice, "wagons_roll", everyone, {Arg::unit(unit)}));
@@ -106,10 +101,34 @@ void move_wagons(Battle& s, Dice& dice, Log& log) {
   for (const std::size_t w : order) roll_on(s, w, side, distance, log);  // foremost first
 }
 
+// GM-S2: any foot element of the convoy's side in contact, before its unit's activation
+Verdict why_not_take_reins(const Battle& s, Side side, const Answer& a) {
+  if (a.actor >= s.men.size() || s.side(a.actor) != side || !s.men[a.actor].active())
+    return Refusal{"GM-S2"_rule, "not_your_man"};
+  if (a.n < 0 || static_cast<std::size_t>(a.n) >= s.wagons.size() || side != convoy_side(s))
+    return Refusal{"GM-S2"_rule, "no_wagons"};
+  const Wagon& wagon = s.wagons[static_cast<std::size_t>(a.n)];
+  if (wagon.how != Wagon::How::driven || wagon.driver != nobody) return Refusal{"GM-S2"_rule, "wagon_not_free"};
+  if (s.units[driving_unit(s)].activated) return Refusal{"GM-S2"_rule, "wagons_moved"};
+  const Man& m = s.men[a.actor];
+  if (m.mounted || m.wagon >= 0 || m.gear >= 0 || m.ladder >= 0 || m.marker == State::pinned || m.fired ||
+      !within_gap(m.base(), wagon.base(), contact_reach) || is_in_contact(s, a.actor))
+    return Refusal{"GM-S2"_rule, "cannot_take_reins"};
+  return std::nullopt;
+}
+
+void take_reins(Battle& s, const Answer& a, Log& log) {
+  Wagon& wagon = s.wagons[static_cast<std::size_t>(a.n)];
+  wagon.driver = a.actor;
+  Man& m = s.men[a.actor];
+  m.wagon = static_cast<std::int8_t>(a.n);
+  m.acted = true;
+  put(s, a.actor, wagon.at);
+  log.say("takes_reins", everyone, {figure(a.actor), Arg::number(a.n + 1)});
+}
+
 void capture_wagons(Battle& s, Log& log) {
-  Side owner = Side::none;
-  for (std::size_t u = 0; u < s.units.size(); ++u)
-    if (s.setup->units[u].drives) owner = s.setup->units[u].side;
+  const Side owner = convoy_side(s);
   for (std::size_t w = 0; w < s.wagons.size(); ++w) {
     Wagon& wagon = s.wagons[w];
     if (wagon.how != Wagon::How::driven) continue;

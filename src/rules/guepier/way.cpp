@@ -196,8 +196,7 @@ Verdict why_not_gun_way(const Battle& s, std::size_t gun, Pt to, Len distance) {
   });
   if (line || zone) return Refusal{"GM-R-80"_rule, "gun_cannot_pass"};
   for (std::size_t k = 0; k < s.men.size(); ++k)
-    if (s.men[k].active() && closer_than(base, s.men[k].base(), 1) &&
-        s.side(k) != s.setup->units[s.setup->guns[gun].unit].side)
+    if (s.men[k].active() && closer_than(base, s.men[k].base(), 1) && s.side(k) != s.side(s.doing.lead))
       return Refusal{"GM-R-29"_rule, "too_near_enemy"};
   return std::nullopt;
 }

@@ -166,6 +166,7 @@ export interface Zone {
 export interface Told {
   text: string;
   target?: Arg;
+  details?: string; // what its number means
 }
 
 export interface Barred extends Partial<Told> {
