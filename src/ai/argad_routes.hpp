@@ -6,6 +6,7 @@
 #include <functional>
 #include <vector>
 
+#include "ai/cells.hpp"
 #include "rules/argad/state.hpp"
 
 namespace esc::argad {
@@ -20,16 +21,11 @@ class Routes {
   static constexpr Len far_away = centimetres(1000);
 
  private:
-  static constexpr Len cell = centimetres(3);
-  std::size_t cell_at(Pt) const;
-  Pt middle(std::size_t) const;
   bool is_open_between(std::size_t, std::size_t) const;  // two neighbours
-  template <class Visit>
-  void each_neighbour(std::size_t, Visit) const;
 
   const Setup& setup_;
   Kind kind_;
-  std::size_t columns_, rows_;
+  Cells cells_;
   std::vector<Len> left_;
 };
 

@@ -1,7 +1,6 @@
 #include "ai/guepier_routes.hpp"
 
 #include <algorithm>
-#include <queue>
 
 #include "rules/guepier/places.hpp"
 
@@ -15,41 +14,15 @@ constexpr Len toll_of_line = centimetres(8), toll_of_zone = centimetres(3);
 }  // namespace
 
 Routes::Routes(const Battle& s, const std::vector<Pt>& goals, bool mounted)
-    : mounted_(mounted),
-      columns_(static_cast<std::size_t>(s.setup->table.width() / cell)),
-      rows_(static_cast<std::size_t>(s.setup->table.height() / cell)),
-      left_(columns_ * rows_, far_away) {
-  using Step = std::pair<Len, std::size_t>;
-  std::priority_queue<Step, std::vector<Step>, std::greater<>> open;
-  for (const Pt goal : goals) {
-    const std::size_t at = cell_at(goal);
-    left_[at] = 0;
-    open.push({0, at});
-  }
-  while (!open.empty()) {
-    const Step nearest = open.top();  // clang 14 captures no structured binding
-    const auto so_far = nearest.first;
-    const auto at = nearest.second;
-    open.pop();
-    if (so_far > left_[at]) continue;
-    each_neighbour(at, [&](std::size_t next, Len step) {
-      if (so_far + step >= left_[next] || is_closed(s, middle(next), middle(at))) return;
-      const Len sum = so_far + step + toll(s, middle(next), middle(at));
-      if (sum >= left_[next]) return;
-      left_[next] = sum;
-      open.push({sum, next});
+    : mounted_(mounted), cells_(s.setup->table, centimetres(2)), left_(cells_.count(), far_away) {
+  for (const Pt goal : goals) left_[cells_.at(goal)] = 0;
+  spread(left_, [&](std::size_t at, Len so_far, auto offer) {
+    cells_.each_neighbour(at, [&](const Cells::Neighbour& n) {
+      const Pt from = cells_.middle(n.cell), to = cells_.middle(at);
+      const Len sum = so_far + cells_.length(n);
+      if (sum < left_[n.cell] && !is_closed(s, from, to)) offer(n.cell, sum + toll(s, from, to));
     });
-  }
-}
-
-std::size_t Routes::cell_at(Pt p) const {
-  const auto column = std::clamp<Len>(p.x / cell, 0, static_cast<Len>(columns_) - 1);
-  const auto row = std::clamp<Len>(p.y / cell, 0, static_cast<Len>(rows_) - 1);
-  return static_cast<std::size_t>(row) * columns_ + static_cast<std::size_t>(column);
-}
-
-Pt Routes::middle(std::size_t i) const {
-  return {static_cast<Len>(i % columns_) * cell + cell / 2, static_cast<Len>(i / columns_) * cell + cell / 2};
+  });
 }
 
 bool Routes::is_closed(const Battle& s, Pt a, Pt b) const {
@@ -76,35 +49,19 @@ Len Routes::toll(const Battle& s, Pt a, Pt b) const {
   return sum;
 }
 
-template <class Visit>
-void Routes::each_neighbour(std::size_t at, Visit visit) const {
-  const auto column = static_cast<int>(at % columns_), row = static_cast<int>(at / columns_);
-  for (int dy = -1; dy <= 1; ++dy)
-    for (int dx = -1; dx <= 1; ++dx) {
-      const int x = column + dx, y = row + dy;
-      if ((dx == 0 && dy == 0) || x < 0 || y < 0 || x >= static_cast<int>(columns_) || y >= static_cast<int>(rows_))
-        continue;
-      visit(static_cast<std::size_t>(y) * columns_ + static_cast<std::size_t>(x),
-            dx != 0 && dy != 0 ? cell * 7 / 5 : cell);
-    }
-}
-
-Len Routes::left(Pt p) const {
-  const std::size_t at = cell_at(p);
-  return left_[at];
-}
+Len Routes::left(Pt p) const { return left_[cells_.at(p)]; }
 
 Pt Routes::onward(const Battle& s, Pt from, Len reach) const {
-  std::size_t at = cell_at(from);
+  std::size_t at = cells_.at(from);
   Pt best = from;
   while (left_[at] > 0 && left_[at] < far_away) {
     std::size_t next = at;
-    each_neighbour(at, [&](std::size_t n, Len) {
-      if (left_[n] < left_[next] && !is_closed(s, middle(at), middle(n))) next = n;
+    cells_.each_neighbour(at, [&](const Cells::Neighbour& n) {
+      if (left_[n.cell] < left_[next] && !is_closed(s, cells_.middle(at), cells_.middle(n.cell))) next = n.cell;
     });
-    if (next == at || !within(from, middle(next), reach) || is_closed(s, from, middle(next))) break;
+    if (next == at || !within(from, cells_.middle(next), reach) || is_closed(s, from, cells_.middle(next))) break;
     at = next;
-    best = middle(at);
+    best = cells_.middle(at);
   }
   return best;
 }

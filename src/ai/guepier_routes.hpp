@@ -5,6 +5,7 @@
 #pragma once
 #include <vector>
 
+#include "ai/cells.hpp"
 #include "rules/guepier/state.hpp"
 
 namespace esc::guepier {
@@ -19,16 +20,11 @@ class Routes {
   Pt onward(const Battle&, Pt from, Len reach) const;
 
  private:
-  static constexpr Len cell = centimetres(2);
-  std::size_t cell_at(Pt) const;
-  Pt middle(std::size_t) const;
   bool is_closed(const Battle&, Pt, Pt) const;
   Len toll(const Battle&, Pt, Pt) const;  // what a line crossed or a zone entered costs in way
-  template <class Visit>
-  void each_neighbour(std::size_t, Visit) const;
 
   bool mounted_;
-  std::size_t columns_, rows_;
+  Cells cells_;
   std::vector<Len> left_;
 };
 

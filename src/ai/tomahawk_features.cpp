@@ -10,6 +10,7 @@
 #include "rules/tomahawk/firing.hpp"
 #include "rules/tomahawk/formation.hpp"
 #include "rules/tomahawk/hiding.hpp"
+#include "rules/tomahawk/windows.hpp"
 
 namespace esc {
 
@@ -123,6 +124,8 @@ int TomahawkFeatures::value_of_choice(const Answer& a) {
 int TomahawkFeatures::value_of_move(std::size_t unit, const Answer& a) {
   const Places there = places_in(a), here = places_of(*s_, unit);
   int worth = worth_of_place(*s_, errands_, unit, there) - worth_of_place(*s_, errands_, unit, here);
+  worth += worth_of_formation(*s_, unit, static_cast<Formation>(a.n), there.front()) -
+           worth_of_formation(*s_, unit, s_->units[unit].formation, here.front());
   if (worth > 0) worth = worth * temper_.eagerness() / 100;
   if (has_smoke(*s_, unit)) worth -= 40;
   return worth + 5;
@@ -196,6 +199,13 @@ int TomahawkFeatures::value_of_act(const Answer& a) {
   }
 }
 
+int TomahawkFeatures::value_of_window(const Answer& a) const {
+  const WindowShot shot = window_shot(*s_, ask_, a);
+  if (shot.no) return unknown;
+  const FirePlan plan = plan_fire(*s_, shot.unit, shot.order);
+  return plan.no ? unknown : 10 + worth_of_fire(*s_, plan.fire) + (plan.fire.reloading != 0 ? 20 : 0);
+}
+
 int TomahawkFeatures::value(const Answer& a) {
   const auto act = static_cast<Act>(a.act);
   switch (static_cast<AskKind>(ask_.kind)) {
@@ -214,7 +224,7 @@ int TomahawkFeatures::value(const Answer& a) {
     case AskKind::vigilance:
     case AskKind::stand:
     case AskKind::parting:
-      return act == Act::fire ? 10 : 0;
+      return act == Act::fire ? value_of_window(a) : 0;
     case AskKind::close_up:
       return act == Act::close_up ? 1 : 0;
     case AskKind::casualty:
@@ -225,6 +235,10 @@ int TomahawkFeatures::value(const Answer& a) {
       return act == Act::recoil ? 1 : 0;
     case AskKind::deploy:
       return value_of_deployment(a);
+    case AskKind::face:  // man by man to the enemy, rather than all one way
+      return static_cast<int>(a.places.size());
+    case AskKind::strike:
+      return worth_of_striking(*s_, s_->unit_of(a.target));
     default:
       return 0;
   }

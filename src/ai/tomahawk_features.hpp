@@ -22,6 +22,7 @@ class TomahawkFeatures {
  private:
   int value_of_choice(const Answer&);
   int value_of_card(tomahawk::Card);
+  int value_of_window(const Answer&) const;
   int value_of_act(const Answer&);
   int value_of_move(std::size_t unit, const Answer&);
   int value_of_deployment(const Answer&);

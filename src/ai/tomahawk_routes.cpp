@@ -1,8 +1,6 @@
 #include "ai/tomahawk_routes.hpp"
 
 #include <algorithm>
-#include <array>
-#include <queue>
 
 #include "rules/tomahawk/ground.hpp"
 #include "table/sight.hpp"
@@ -13,8 +11,6 @@ namespace {
 
 constexpr Len cell_side = inches(1);
 constexpr int obstacle_cost = 10, barrier_cost = 50;  // an inch; the action that drags it off
-constexpr std::array<std::array<int, 2>, Trails::ways> around{
-    {{1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}, {0, -1}, {1, -1}}};
 
 // Tenths of an inch of open ground that an inch of this ground comes to; 0: no way there. A man who walks 4" has 3" in
 // rough ground, 2" in very rough ground and 6" to 8" on a road.
@@ -85,59 +81,29 @@ std::uint32_t Trails::in_the_way(const State& s, Gait gait) {
 }
 
 Trails::Trails(const State& s, Gait gait)
-    : columns_(static_cast<std::size_t>(s.setup->table.width() / cell_side)),
-      rows_(static_cast<std::size_t>(s.setup->table.height() / cell_side)),
-      costs_(columns_ * rows_ * ways, barred) {
-  for (std::size_t cell = 0; cell < cells(); ++cell)
-    for (std::size_t way = 0; way < ways; ++way) {
-      const auto x = static_cast<int>(cell % columns_) + around[way][0];
-      const auto y = static_cast<int>(cell / columns_) + around[way][1];
-      if (x < 0 || y < 0 || x >= static_cast<int>(columns_) || y >= static_cast<int>(rows_)) continue;
-      costs_[cell * ways + way] = cost_of_step(s, gait, middle(cell), middle(neighbour(cell, way)), way % 2 == 1);
-    }
-}
-
-std::size_t Trails::neighbour(std::size_t cell, std::size_t way) const {
-  return cell + static_cast<std::size_t>(around[way][0]) + static_cast<std::size_t>(around[way][1]) * columns_;
-}
-
-std::size_t Trails::cell_at(Pt p) const {
-  const auto column = std::clamp<Len>(p.x / cell_side, 0, static_cast<Len>(columns_) - 1);
-  const auto row = std::clamp<Len>(p.y / cell_side, 0, static_cast<Len>(rows_) - 1);
-  return static_cast<std::size_t>(row) * columns_ + static_cast<std::size_t>(column);
-}
-
-Pt Trails::middle(std::size_t cell) const {
-  return {static_cast<Len>(cell % columns_) * cell_side + cell_side / 2,
-          static_cast<Len>(cell / columns_) * cell_side + cell_side / 2};
+    : cells_(s.setup->table, cell_side), costs_(cells_.count() * Cells::ways, barred) {
+  for (std::size_t cell = 0; cell < cells_.count(); ++cell)
+    cells_.each_neighbour(cell, [&](const Cells::Neighbour& n) {
+      costs_[cell * Cells::ways + n.way] =
+          cost_of_step(s, gait, cells_.middle(cell), cells_.middle(n.cell), n.aslant);
+    });
 }
 
 Routes::Routes(std::shared_ptr<const Trails> trails, const std::function<bool(Pt)>& is_goal)
-    : trails_(std::move(trails)), left_(trails_->cells(), far_away) {
-  using Entry = std::pair<int, std::size_t>;
-  std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
-  for (std::size_t cell = 0; cell < trails_->cells(); ++cell)
-    if (is_goal(trails_->middle(cell))) left_[cell] = 0, open.push({0, cell});
-  while (!open.empty()) {
-    const Entry nearest = open.top();  // clang 14 captures no structured binding
-    const auto so_far = nearest.first;
-    const auto at = nearest.second;
-    open.pop();
-    if (so_far > left_[at]) continue;
-    trails_->each_step(at, [&](std::size_t next, int cost) {  // as dear as the way back
-      if (so_far + cost >= left_[next]) return;
-      left_[next] = so_far + cost;
-      open.push({left_[next], next});
-    });
-  }
+    : trails_(std::move(trails)), left_(trails_->cells().count(), far_away) {
+  for (std::size_t cell = 0; cell < left_.size(); ++cell)
+    if (is_goal(trails_->cells().middle(cell))) left_[cell] = 0;
+  spread(left_, [&](std::size_t at, int so_far, auto offer) {  // as dear as the way back
+    trails_->each_step(at, [&](std::size_t next, int cost) { offer(next, so_far + cost); });
+  });
 }
 
 // Between the middles of cells it is measured straight, so that half an inch counts too.
 int Routes::left(Pt p) const {
-  const std::size_t at = trails_->cell_at(p);
+  const std::size_t at = trails_->cells().at(p);
   if (left_[at] == 0) return 0;
   const auto from = [&](std::size_t cell) {
-    return left_[cell] + static_cast<int>(measure_between(p, trails_->middle(cell)).floor() * 10 / cell_side);
+    return left_[cell] + static_cast<int>(measure_between(p, trails_->cells().middle(cell)).floor() * 10 / cell_side);
   };
   int best = std::min(far_away, from(at));
   trails_->each_step(at, [&](std::size_t next, int) { best = std::min(best, from(next)); });
@@ -146,15 +112,15 @@ int Routes::left(Pt p) const {
 
 std::vector<Pt> Routes::course(Pt from, Len far) const {
   std::vector<Pt> cells;
-  std::size_t at = trails_->cell_at(from);
-  while (left_[at] > 0 && within(from, trails_->middle(at), far)) {
+  std::size_t at = trails_->cells().at(from);
+  while (left_[at] > 0 && within(from, trails_->cells().middle(at), far)) {
     std::size_t best = at;
     trails_->each_step(at, [&](std::size_t next, int) {
       if (left_[next] < left_[best]) best = next;
     });
     if (best == at) break;
     at = best;
-    cells.push_back(trails_->middle(at));
+    cells.push_back(trails_->cells().middle(at));
   }
   return cells;
 }

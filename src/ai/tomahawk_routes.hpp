@@ -7,6 +7,7 @@
 #include <memory>
 #include <vector>
 
+#include "ai/cells.hpp"
 #include "rules/tomahawk/state.hpp"
 
 namespace esc::tomahawk {
@@ -21,19 +22,16 @@ class Trails {
   static std::uint32_t in_the_way(const State&, Gait);  // the same number, the same costs
 
   static constexpr std::uint16_t barred = 0;
-  static constexpr std::size_t ways = 8;
-  std::size_t cells() const { return columns_ * rows_; }
-  std::size_t cell_at(Pt) const;
-  Pt middle(std::size_t cell) const;
+  const Cells& cells() const { return cells_; }
   template <class Visit>  // visit(neighbour, cost) of those that can be reached
   void each_step(std::size_t cell, Visit visit) const {
-    for (std::size_t way = 0; way < ways; ++way)
-      if (const std::uint16_t cost = costs_[cell * ways + way]; cost != barred) visit(neighbour(cell, way), cost);
+    cells_.each_neighbour(cell, [&](const Cells::Neighbour& n) {
+      if (const std::uint16_t cost = costs_[cell * Cells::ways + n.way]; cost != barred) visit(n.cell, cost);
+    });
   }
 
  private:
-  std::size_t neighbour(std::size_t cell, std::size_t way) const;
-  std::size_t columns_, rows_;
+  Cells cells_;
   std::vector<std::uint16_t> costs_;
 };
 

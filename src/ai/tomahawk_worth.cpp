@@ -158,6 +158,10 @@ int worth_of_round(const State& s, std::size_t unit) {
   return worth;
 }
 
+int worth_of_striking(const State& s, std::size_t enemy) {
+  return worth_of_losses(s, enemy, certain - share_at_least(s.profile(enemy).defence));
+}
+
 int worth_of_place(const State& s, const Errands& errands, std::size_t unit, std::span<const Pt> men) {
   const Profile& p = s.profile(unit);
   const int errand = errands.worth(s, unit, men);
@@ -169,6 +173,24 @@ int worth_of_place(const State& s, const Errands& errands, std::size_t unit, std
   if (p.officer) return worth + worth_of_officers_place(s, unit, at, foe);
   const int wanted = p.mount != Mount::none ? 10 : p.has_gun() ? 30 : 9;
   return worth - 4 * std::max(0, foe - wanted) - 6 * std::max(0, 5 - foe);
+}
+
+// Close order steadies the men and lets them fire volleys, dispersed they are harder to hit; a column under fire is only
+// in its own way.
+int worth_of_formation(const State& s, std::size_t unit, Formation formation, Pt middle) {
+  constexpr int under_fire = 24, in_danger = 12;
+  const int foe = nearest_foe(s, s.side(unit), middle);
+  switch (formation) {
+    case Formation::close_order:
+      return foe <= under_fire ? 40 : 0;
+    case Formation::dispersed:
+      return foe <= under_fire ? 20 : 0;
+    case Formation::column:
+      return foe <= in_danger ? -20 : 0;
+    case Formation::open:
+      break;
+  }
+  return 0;
 }
 
 int worth_of_marker_place(const State& s, const Errands& errands, std::size_t marker, Pt at) {

@@ -121,18 +121,7 @@ void read_muster(Reader& file, Muster& muster) {
 
 Muster standard_muster(std::vector<DataError>& faults, const SourceText* own) {
   Muster muster;
-  const auto add = [&](const SourceText& source) {
-    add_faults(faults, read_data(source, centimetres(1), [&](Reader& file) {
-                 read_opening(file, "forces", "argad");
-                 read_muster(file, muster);
-               }));
-  };
-  for (const std::string_view path : {"data/argad/profiles.toml", "data/argad/forces.toml"}) {
-    const bool is_own = own && own->file.ends_with(path);
-    add(is_own ? *own : built_in_file(path));
-    if (is_own) own = nullptr;
-  }
-  if (own) add(*own);
+  read_carried(faults, "argad", "profiles.toml", centimetres(1), own, [&](Reader& file) { read_muster(file, muster); });
   return muster;
 }
 

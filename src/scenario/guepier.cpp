@@ -6,6 +6,8 @@
 #include "scenario/guepier_ground.hpp"
 #include "scenario/guepier_muster.hpp"
 #include "scenario/guepier_victory.hpp"
+#include "scenario/number_alike.hpp"
+#include "scenario/read_data.hpp"
 
 namespace esc::guepier {
 
@@ -191,7 +193,7 @@ class Draft {
       }
       units_.push_back({side, group.id});
     }
-    number_men(side);
+    number_alike(men_, side, profiles_.size());
   }
 
   std::uint8_t profile_index(std::size_t in_roster, ArmyList list) {
@@ -204,16 +206,6 @@ class Draft {
     Ledger off{false};
     if (on_list(p.kind, list)) p.points = price_of({list, p.kind, p.grade, p.tenacious}, book_, off);
     return static_cast<std::uint8_t>(used_.size() - 1);
-  }
-
-  // "légionnaire 3"; a man who is alone of his kind on his side has no number.
-  void number_men(Side side) {
-    for (std::size_t profile = 0; profile < profiles_.size(); ++profile) {
-      std::vector<ManSetup*> alike;
-      for (ManSetup& man : men_)
-        if (man.side == side && man.profile == profile) alike.push_back(&man);
-      for (std::size_t i = 0; alike.size() > 1 && i < alike.size(); ++i) alike[i]->number = static_cast<int>(i) + 1;
-    }
   }
 
   Roster& roster_;
@@ -242,31 +234,12 @@ class Draft {
 Loading load_scenario(const SourceText& source, const Rulebook& book) {
   std::vector<DataError> faults;
   Roster roster = standard_roster(faults);
-  DataErrors errors(source.file);
-  DataFile file{errors, centimetres(1)};
-  std::optional<Draft> draft;
-  if (const auto root = parse_toml(source, errors)) {
-    Reader reader(*root, file);
-    draft.emplace(reader, roster, book);
-  }
-  const auto found = errors.in_order();
-  faults.insert(faults.end(), found.begin(), found.end());
-  if (!faults.empty()) return tl::unexpected(std::move(faults));
-  return std::move(*draft).finished();
+  return drafted<Draft, Loading>(source, centimetres(1), std::move(faults), roster, book);
 }
 
 std::vector<DataError> check_forces(const SourceText& source) {
   std::vector<DataError> faults;
-  Roster roster = standard_roster(faults);
-  DataErrors errors(source.file);
-  DataFile file{errors, centimetres(1)};
-  if (const auto root = parse_toml(source, errors)) {
-    Reader reader(*root, file);
-    read_opening(reader, "forces", "guepier");
-    read_roster(reader, roster);
-  }
-  const auto found = errors.in_order();
-  faults.insert(faults.end(), found.begin(), found.end());
+  standard_roster(faults, &source);
   return faults;
 }
 

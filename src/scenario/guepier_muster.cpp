@@ -4,6 +4,7 @@
 #include <array>
 #include <map>
 
+#include "scenario/read_data.hpp"
 #include "scenario/scenario.hpp"
 
 namespace esc::guepier {
@@ -198,20 +199,9 @@ void read_roster(Reader& file, Roster& roster) {
   file.tables("force", [&](Reader& table) { read_force(table, roster); });
 }
 
-Roster standard_roster(std::vector<DataError>& all_errors) {
+Roster standard_roster(std::vector<DataError>& faults, const SourceText* own) {
   Roster roster;
-  for (const std::string_view path : {"data/guepier/profiles.toml", "data/guepier/forces.toml"}) {
-    const SourceText source = built_in_file(path);
-    DataErrors errors(source.file);
-    DataFile file{errors, centimetres(1)};
-    if (const auto root = parse_toml(source, errors)) {
-      Reader reader(*root, file);
-      read_opening(reader, "forces", "guepier");
-      read_roster(reader, roster);
-    }
-    const auto found = errors.in_order();
-    all_errors.insert(all_errors.end(), found.begin(), found.end());
-  }
+  read_carried(faults, "guepier", "profiles.toml", centimetres(1), own, [&](Reader& file) { read_roster(file, roster); });
   return roster;
 }
 

@@ -33,7 +33,8 @@ struct Roster {
 };
 
 void read_roster(Reader& file, Roster&);  // adds what the file holds
-Roster standard_roster(std::vector<DataError>&);
+// What the program carries, and a file of one's own after it, or in place of the one whose name it has.
+Roster standard_roster(std::vector<DataError>&, const SourceText* own = nullptr);
 
 Troop troop_of(Kind, ArmyList);  // GM-R-63
 Troop officer_troop(const ForceGroup&, const Roster&, ArmyList);

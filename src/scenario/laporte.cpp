@@ -146,10 +146,7 @@ class Draft {
 Loading load_scenario(const SourceText& source, const Rulebook& book) {
   std::vector<DataError> faults;
   Muster muster = standard_muster(faults);
-  std::optional<Draft> draft;
-  add_faults(faults, read_data(source, inches(1), [&](Reader& file) { draft.emplace(file, muster, book); }));
-  if (!faults.empty()) return tl::unexpected(std::move(faults));
-  return std::move(*draft).finished();
+  return drafted<Draft, Loading>(source, inches(1), std::move(faults), muster, book);
 }
 
 std::vector<DataError> check_forces(const SourceText& source) {

@@ -108,18 +108,7 @@ void read_muster(Reader& file, Muster& muster) {
 
 Muster standard_muster(std::vector<DataError>& faults, const SourceText* own) {
   Muster muster;
-  const auto add = [&](const SourceText& source) {
-    add_faults(faults, read_data(source, inches(1), [&](Reader& file) {
-      read_opening(file, "forces", "laporte");
-      read_muster(file, muster);
-    }));
-  };
-  for (const std::string_view path : {"data/laporte/profiles.toml", "data/laporte/forces.toml"}) {
-    const bool is_own = own && own->file.ends_with(path);
-    add(is_own ? *own : built_in_file(path));
-    if (is_own) own = nullptr;
-  }
-  if (own) add(*own);
+  read_carried(faults, "laporte", "profiles.toml", inches(1), own, [&](Reader& file) { read_muster(file, muster); });
   return muster;
 }
 

@@ -63,7 +63,8 @@ Verdict why_not_immobilise(const State& s, std::size_t unit, const Answer& a) {
   if (!any_man(s, unit, [&](std::size_t k) { return near(s, k, a.target, hand_reach); }))
     return Refusal{"MT-ACT-06"_rule, "not_within_reach"};
   for (std::size_t k = 0; k < s.figures.size(); ++k)
-    if (s.figures[k].up() && k != a.target && s.side_of_figure(k) != s.side(unit) && near(s, k, a.target, wagon_guard))
+    if (s.figures[k].up() && s.side_of_figure(k) != s.side(unit) && !s.profile(s.unit_of(k)).large() &&
+        near(s, k, a.target, wagon_guard))
       return Refusal{"MT-FIRE-23"_rule, "wagon_guarded"};
   return std::nullopt;
 }
@@ -79,6 +80,7 @@ FireOrder fire_order(const State& s, const Answer& a) {
 
 Verdict why_not_shoot(const State& s, std::size_t unit, const Answer& a) {
   if (a.n < 0 || a.n > (weapon_mask | as_volley | others_reload)) return Refusal{"MT-WPN-14"_rule, "no_such_weapon"};
+  if (is_marker(s, a.target)) return Refusal{"MT-HID-04"_rule, "hidden_still"};
   if (a.places.empty() && a.target >= s.setup->figures()) return Refusal{"MT-FIRE-20"_rule, "no_such_enemy"};
   return plan_fire(s, unit, fire_order(s, a)).no;
 }
@@ -206,16 +208,13 @@ void take_act(State& s, std::size_t unit, const Answer& a, Log& log) {
     case Act::watch:
       s.units[unit].vigilance = true;
       return tell("watches");
-    case Act::fight: {
-      const bool names = a.target < s.setup->figures();
-      return begin_melee(s, unit, false, 0, names ? static_cast<std::uint16_t>(s.unit_of(a.target)) : no_unit);
-    }
+    case Act::fight:
+      return begin_melee(s, unit, false, 0);
     case Act::rally:
       s.agenda.push_back({.kind = of(FrameKind::activation),
                           .pc = rallying,
                           .side = s.side(unit),
-                          .who = static_cast<std::uint16_t>(unit),
-                          .a = a.facing});
+                          .who = static_cast<std::uint16_t>(unit)});
       return;
     case Act::recover:
       s.units[unit].shaken = false;
@@ -228,7 +227,9 @@ void take_act(State& s, std::size_t unit, const Answer& a, Log& log) {
       return log.say("puts_out", everyone, {unit_arg(unit), Arg::piece(a.target)});
     case Act::drag_off:
       s.dragged_off |= static_cast<std::uint8_t>(1U << barrier_of(s, a.target));
-      return log.say("drags_off", everyone, {unit_arg(unit), Arg::piece(a.target)});
+      log.say("drags_off", everyone, {unit_arg(unit), Arg::piece(a.target)});
+      look_for_markers(s, log);
+      return;
     default:
       s.units[s.unit_of(a.target)].hits = 0;
       return log.say("immobilised", everyone, {unit_arg(s.unit_of(a.target))});
@@ -254,7 +255,7 @@ void step_activation(State& s, Dice& dice, Log& log) {
   const Frame f = frame(s);
   if (f.pc == rallying) {
     s.agenda.pop_back();
-    try_to_rally(s, f.who, f.a, dice, log);
+    try_to_rally(s, f.who, dice, log);
     note_approach(s);
     look_for_markers(s, log);
     return;

@@ -1,6 +1,7 @@
 #include "rules/tomahawk/aim.hpp"
 
 #include <algorithm>
+#include <optional>
 
 #include "rules/tomahawk/formation.hpp"
 
@@ -67,14 +68,15 @@ class Aiming {
       return da != db ? da < db : a < b;
     });
     for (const std::size_t k : targets)
-      if (find_weapon(shooter, k, out)) return true;
+      if (find_weapon(shooter, k, order_.weapon, out)) return true;
     return false;
   }
 
-  bool find_weapon(std::size_t shooter, std::size_t target, Aimed& out) {
+  // `chosen`: 0, the first that will do; 1, 2 …, this one.
+  bool find_weapon(std::size_t shooter, std::size_t target, int chosen, Aimed& out) {
     const auto& weapons = s_.profile(s_.unit_of(shooter)).weapons;
     for (std::size_t w = 0; w < weapons.size(); ++w) {
-      if (order_.weapon > 0 && static_cast<std::size_t>(order_.weapon) != w + 1) continue;
+      if (chosen > 0 && static_cast<std::size_t>(chosen) != w + 1) continue;
       Verdict no = why_not_weapon(shooter, weapons[w]);
       if (!no) no = why_not(shooter, target, weapons[w]);
       if (!no) {
@@ -111,15 +113,28 @@ class Aiming {
 
 FirePlan refused(Refusal why) { return {why, {}}; }
 
-// MT-ART-01: one die a serving man, all at one unit
+std::optional<std::size_t> enemy_standing_at(const State& s, Side foe, Pt at) {
+  for (std::size_t k = s.figures.size(); k-- > 0;)
+    if (s.figures[k].up() && s.side_of_figure(k) == foe && s.figures[k].at == at) return k;
+  return std::nullopt;
+}
+
+// MT-ART-01: one die a serving man, all at one unit; the gun is laid on the figure that is named, else on the nearest.
 FirePlan plan_gun(const State& s, std::size_t unit, const FireOrder& order) {
   const Gun gun = gun_of(s, unit);
-  if (order.target == no_unit) return refused({"MT-ART-01"_rule, "one_target"});
+  if (order.aims.size() > 1 || (order.target == no_unit && order.aims.empty()))
+    return refused({"MT-ART-01"_rule, "one_target"});
   if (gun.figure == nobody || gun.crew < least_crew) return refused({"MT-ART-01"_rule, "needs_crew"});
   if (s.units[s.unit_of(gun.figure)].gun != GunState::loaded) return refused({"MT-ART-02"_rule, "gun_not_loaded"});
   Aiming aiming(s, unit, order);
   Aimed aim;
-  if (!aiming.find_target(gun.figure, order.target, aim)) return refused(*aiming.first());
+  if (order.aims.empty()) {
+    if (!aiming.find_target(gun.figure, order.target, aim)) return refused(*aiming.first());
+  } else {
+    const auto target = enemy_standing_at(s, other(s.side(unit)), order.aims[0].at);
+    if (!target) return refused({"MT-FIRE-20"_rule, "no_such_enemy"});
+    if (!aiming.find_weapon(gun.figure, *target, order.weapon, aim)) return refused(*aiming.first());
+  }
   FirePlan plan;
   plan.fire.artillery = true;
   plan.fire.aims.assign(static_cast<std::size_t>(std::min(gun.crew, most_crew_dice)), aim);
@@ -132,12 +147,13 @@ Verdict aim_one_by_one(const State& s, std::size_t unit, const FireOrder& order,
       return Refusal{"MT-FIRE-20"_rule, "not_of_this_unit"};
     if (std::any_of(fire.aims.begin(), fire.aims.end(), [&](const Aimed& a) { return a.shooter == p.figure; }))
       return Refusal{"MT-WPN-14"_rule, "shoots_once"};
-    std::size_t target = s.figures.size();
-    for (std::size_t k = 0; k < s.figures.size(); ++k)
-      if (s.figures[k].up() && s.side_of_figure(k) != s.side(unit) && s.figures[k].at == p.at) target = k;
-    if (target == s.figures.size()) return Refusal{"MT-FIRE-20"_rule, "no_such_enemy"};
+    const auto target = enemy_standing_at(s, other(s.side(unit)), p.at);
+    if (!target) return Refusal{"MT-FIRE-20"_rule, "no_such_enemy"};
+    if (p.facing != no_angle && (p.facing < 1 || p.facing > weapon_mask))
+      return Refusal{"MT-WPN-14"_rule, "no_such_weapon"};
     Aimed aim;
-    if (!aiming.may_aim(p.figure) || !aiming.find_weapon(p.figure, target, aim)) return aiming.first();
+    const int weapon = p.facing == no_angle ? order.weapon : p.facing;
+    if (!aiming.may_aim(p.figure) || !aiming.find_weapon(p.figure, *target, weapon, aim)) return aiming.first();
     fire.aims.push_back(aim);
   }
   std::sort(fire.aims.begin(), fire.aims.end(), [](const Aimed& a, const Aimed& b) { return a.shooter < b.shooter; });

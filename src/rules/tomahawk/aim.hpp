@@ -9,7 +9,7 @@ namespace esc::tomahawk {
 
 struct FireOrder {
   std::uint16_t target = no_unit;   // the unit shot at; no_unit: as `aims` say
-  std::span<const Placement> aims;  // a shooter, and where the figure stands that he aims at
+  std::span<const Placement> aims;  // a shooter, where the figure stands that he aims at, and his weapon as `facing`
   int weapon = 0;                   // 0: the first that can; 1, 2 …: this one
   bool volley = false, others_reload = false;
   bool hasty = false, all_round = false, single_shots_only = false;

@@ -15,6 +15,7 @@ namespace {
 
 enum Stage : std::uint8_t { blows, casualties, tests };
 constexpr std::size_t most_opponents = 8;
+constexpr std::uint8_t undecided = 0xff;
 
 bool touches_unit(const State& s, std::size_t figure, std::size_t enemy) {
   return can_be_engaged(s, figure) &&
@@ -27,12 +28,38 @@ int fighters_against(const State& s, std::size_t unit, std::size_t enemy) {
   return n;
 }
 
-// MT-MELEE-04: a man who touches several units strikes the preferred one, else the first., MT-R-61
-std::uint16_t struck_by(const State& s, std::size_t figure, UnitSet enemies, std::uint16_t prefers) {
-  if (prefers != no_unit && has(enemies, prefers) && touches_unit(s, figure, prefers)) return prefers;
+// One of these whom he touches, if any.
+std::uint16_t touched_by(const State& s, std::size_t figure, UnitSet enemies) {
   for (std::size_t u = 0; u < s.units.size(); ++u)
     if (has(enemies, u) && touches_unit(s, figure, u)) return static_cast<std::uint16_t>(u);
   return no_unit;
+}
+
+UnitSet in_reach_of(const State& s, std::size_t figure, UnitSet enemies) {
+  UnitSet touched = 0;
+  for (std::size_t u = 0; u < s.units.size(); ++u)
+    if (has(enemies, u) && touches_unit(s, figure, u)) touched |= only_unit(u);
+  return touched;
+}
+
+// MT-MELEE-04: of several the one that his owner picked, MT-R-61
+std::uint16_t struck_by(const State& s, std::size_t figure, UnitSet enemies) {
+  const std::size_t man = figure - s.setup->units[s.melee.unit].first;
+  if (man < s.melee.strikes.size() && s.melee.strikes[man] != undecided) return s.melee.strikes[man];
+  return touched_by(s, figure, enemies);
+}
+
+std::uint16_t man_with_choice(const State& s) {
+  const UnitSet enemies = engaged_with(s, s.melee.unit);
+  if ((enemies & (enemies - 1)) == 0) return nobody;
+  std::uint16_t found = nobody;
+  each_man(s, s.melee.unit, [&](std::size_t k) {
+    const UnitSet touched = in_reach_of(s, k, enemies);
+    const std::size_t man = k - s.setup->units[s.melee.unit].first;
+    if (found == nobody && (touched & (touched - 1)) != 0 && s.melee.strikes[man] == undecided)
+      found = static_cast<std::uint16_t>(k);
+  });
+  return found;
 }
 
 bool behind_cover(const State& s, std::size_t figure, std::size_t enemy) {
@@ -68,7 +95,7 @@ Blows blows_of(const Fighters& by, const Fighters& at, bool charge, bool surpris
 int engaged_men(const State& s, Side side, UnitSet enemies) {
   int n = 0;
   each_unit(s, side, [&](std::size_t u) {
-    each_man(s, u, [&](std::size_t k) { n += struck_by(s, k, enemies, no_unit) != no_unit; });
+    each_man(s, u, [&](std::size_t k) { n += touched_by(s, k, enemies) != no_unit; });
   });
   return n;
 }
@@ -79,7 +106,7 @@ void note_fighters(State& s, UnitSet enemies) {
     if (m.fighters.size() < m.fighters.capacity()) m.fighters.push_back(static_cast<std::uint16_t>(k));
   };
   each_man(s, m.unit, [&](std::size_t k) {
-    if (struck_by(s, k, enemies, no_unit) != no_unit) add(k);
+    if (touched_by(s, k, enemies) != no_unit) add(k);
   });
   for (std::size_t u = 0; u < s.units.size(); ++u)
     if (has(enemies, u))
@@ -104,16 +131,16 @@ void fight_one(State& s, std::size_t enemy, Dice& dice, Log& log) {
   m.to_fall[enemy] = static_cast<std::uint8_t>(lost.def);
 }
 
-void fight_many(State& s, UnitSet enemies, bool acting_defended, std::uint16_t prefers, Dice& dice, Log& log) {
+void fight_many(State& s, UnitSet enemies, bool acting_defended, Dice& dice, Log& log) {
   Melee& m = s.melee;
   Round round;
   Vec<std::size_t, most_opponents> units;
   int own = 0;
-  each_man(s, m.unit, [&](std::size_t k) { own += struck_by(s, k, enemies, prefers) != no_unit; });
+  each_man(s, m.unit, [&](std::size_t k) { own += touched_by(s, k, enemies) != no_unit; });
   for (std::size_t u = 0; u < s.units.size() && units.size() < most_opponents; ++u) {
     if (!has(enemies, u)) continue;
     int strikers = 0;
-    each_man(s, m.unit, [&](std::size_t k) { strikers += struck_by(s, k, enemies, prefers) == u; });
+    each_man(s, m.unit, [&](std::size_t k) { strikers += struck_by(s, k, enemies) == u; });
     const Fighters att = fighters_of(s, m.unit, strikers), def = fighters_of(s, u, fighters_against(s, u, m.unit));
     Fighters all_own = att;
     all_own.fighters = own;
@@ -128,7 +155,7 @@ void fight_many(State& s, UnitSet enemies, bool acting_defended, std::uint16_t p
   for (std::size_t i = 0; i < units.size(); ++i) m.to_fall[units[i]] = static_cast<std::uint8_t>(lost.others[i]);
 }
 
-void strike(State& s, std::uint16_t prefers, Dice& dice, Log& log) {
+void strike(State& s, Dice& dice, Log& log) {
   Melee& m = s.melee;
   const UnitSet enemies = engaged_with(s, m.unit);
   m.losses.assign(s.units.size(), 0);
@@ -141,7 +168,7 @@ void strike(State& s, std::uint16_t prefers, Dice& dice, Log& log) {
   });
   int foes = 0;
   for (std::size_t u = 0; u < s.units.size(); ++u)
-    if (has(enemies, u)) each_man(s, u, [&](std::size_t k) { foes += struck_by(s, k, own_units, no_unit) != no_unit; });
+    if (has(enemies, u)) each_man(s, u, [&](std::size_t k) { foes += touched_by(s, k, own_units) != no_unit; });
   m.engaged[esc::index(other(s.side(m.unit)))] = static_cast<std::uint8_t>(foes);
   note_fighters(s, enemies);
   for (std::size_t u = 0; u < s.units.size(); ++u)
@@ -149,7 +176,7 @@ void strike(State& s, std::uint16_t prefers, Dice& dice, Log& log) {
   const bool acting_defended = !m.charge && holds_defended_position(s, m.unit, enemies);
   const bool one = (enemies & (enemies - 1)) == 0;
   if (one && !acting_defended) fight_one(s, static_cast<std::size_t>(__builtin_ctz(enemies)), dice, log);
-  else fight_many(s, enemies, acting_defended, prefers, dice, log);
+  else fight_many(s, enemies, acting_defended, dice, log);
 }
 
 int fighters_standing(const State& s, std::size_t unit) {
@@ -205,15 +232,22 @@ MeleeRound melee_facts(const State& s, std::size_t acting, std::size_t enemy, bo
           .defended = holds_defended_position(s, enemy, only_unit(acting))};
 }
 
-void begin_melee(State& s, std::size_t unit, bool charge, UnitSet surprised, std::uint16_t prefers) {
+void begin_melee(State& s, std::size_t unit, bool charge, UnitSet surprised) {
   s.melee = {};
   s.melee.unit = static_cast<std::uint16_t>(unit);
   s.melee.charge = charge;
   s.melee.surprised = surprised;
-  s.agenda.push_back({.kind = of(FrameKind::melee),
-                      .side = s.side(unit),
-                      .who = static_cast<std::uint16_t>(unit),
-                      .a = prefers == no_unit ? std::int16_t{-1} : static_cast<std::int16_t>(prefers)});
+  s.melee.strikes.assign(s.setup->units[unit].men, undecided);
+  s.agenda.push_back(
+      {.kind = of(FrameKind::melee), .side = s.side(unit), .who = static_cast<std::uint16_t>(unit)});
+}
+
+bool may_strike(const State& s, std::size_t figure, std::size_t enemy) {
+  return touches_unit(s, figure, enemy) && s.side(enemy) != s.side_of_figure(figure);
+}
+
+void take_strike(State& s, std::uint16_t figure, std::size_t enemy) {
+  s.melee.strikes[figure - s.setup->units[s.melee.unit].first] = static_cast<std::uint8_t>(enemy);
 }
 
 std::uint16_t unit_with_casualties(const State& s) {
@@ -246,8 +280,9 @@ void step_melee(State& s, Dice& dice, Log& log) {
   switch (f.pc) {
     case blows:
       if (!s.units[f.who].on_table() || !engaged(s, f.who)) return s.agenda.pop_back();
+      if (const std::uint16_t man = man_with_choice(s); man != nobody) return ask(s, AskKind::strike, f.side, man);
       f.pc = casualties;
-      return strike(s, f.a < 0 ? no_unit : static_cast<std::uint16_t>(f.a), dice, log);
+      return strike(s, dice, log);
     case casualties: {
       const std::uint16_t unit = unit_with_casualties(s);
       if (unit == no_unit) {

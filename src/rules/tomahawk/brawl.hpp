@@ -6,8 +6,10 @@
 
 namespace esc::tomahawk {
 
-void begin_melee(State&, std::size_t unit, bool charge, UnitSet surprised, std::uint16_t prefers = no_unit);
+void begin_melee(State&, std::size_t unit, bool charge, UnitSet surprised);
 void step_melee(State&, Dice&, Log&);
+bool may_strike(const State&, std::size_t figure, std::size_t enemy);  // MT-MELEE-04
+void take_strike(State&, std::uint16_t figure, std::size_t enemy);
 void take_casualty(State&, std::uint16_t figure, Log&);
 UnitSet may_test_next(const State&);  // whose turn it is to test (MT-REACT-18)
 std::uint16_t unit_with_casualties(const State&);

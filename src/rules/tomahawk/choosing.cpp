@@ -14,26 +14,8 @@ namespace {
 
 bool holds(const Cards& cards, unsigned card) { return std::find(cards.begin(), cards.end(), card) != cards.end(); }
 
-Ability ability_named(Act act) {
-  switch (act) {
-    case Act::watchful:
-      return Ability::watchful;
-    case Act::reserve:
-      return Ability::reserve;
-    case Act::authority:
-      return Ability::authority;
-    case Act::order:
-      return Ability::order;
-    default:
-      return Ability::preparation;
-  }
-}
-
 Verdict why_not_pay(const State& s, Side side, Act act, std::size_t unit) {
-  const Ability ability = ability_named(act);
-  const bool counted = ability == Ability::order && !s.profile(unit).large();
-  const int figures = counted ? std::max(1, men_left(s, unit)) : 1;
-  return AbilityQuery::why_not({ability, figures, s.force(side).points}, s.book());
+  return AbilityQuery::why_not(ability_facts(s, side, ability_named(act), unit), s.book());
 }
 
 Verdict why_not_unit(const State& s, Side side, const Answer& a) {
@@ -69,10 +51,9 @@ Verdict why_not_ability(const State& s, Side side, Act act, const Answer& a) {
 }
 
 void pay(State& s, Side side, Ability ability, std::size_t unit, Log& log) {
-  const bool counted = ability == Ability::order && !s.profile(unit).large();
-  const AbilityUse facts{ability, counted ? std::max(1, men_left(s, unit)) : 1, s.force(side).points};
   GivenDice none({});
-  const int cost = log.play<AbilityQuery>(facts, s.book(), none, "pays", everyone, {Arg::side(side)});
+  const int cost = log.play<AbilityQuery>(ability_facts(s, side, ability, unit), s.book(), none, "pays", everyone,
+                                          {Arg::side(side)});
   s.force(side).points = static_cast<std::int8_t>(s.force(side).points - cost);
 }
 
@@ -104,6 +85,21 @@ void play(State& s, Side side, Card card, Log& log) {
 }
 
 }  // namespace
+
+Ability ability_named(Act act) {
+  switch (act) {
+    case Act::watchful:
+      return Ability::watchful;
+    case Act::reserve:
+      return Ability::reserve;
+    case Act::authority:
+      return Ability::authority;
+    case Act::order:
+      return Ability::order;
+    default:
+      return Ability::preparation;
+  }
+}
 
 bool type_is_gone(const State& s, Side side, TroopType type) {
   for (std::size_t u = 0; u < s.units.size(); ++u)
@@ -200,8 +196,8 @@ void take_choice(State& s, Side side, const Answer& a, Log& log) {
       return log.say("watches", everyone, {unit_arg(unit)});
     case Act::authority:
       pay(s, side, Ability::authority, unit, log);
-      rally_by_authority(s, unit, a.facing);
-      return log.say("rallied_by_authority", everyone, {unit_arg(unit)});
+      log.say("rallied_by_authority", everyone, {unit_arg(unit)});
+      return rally_by_authority(s, unit);
     default:
       pay(s, side, Ability::order, unit, log);
       log.say("ordered", everyone, {unit_arg(unit)});

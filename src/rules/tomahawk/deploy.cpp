@@ -68,6 +68,17 @@ Marker* marker_of_unit(State& s, std::size_t unit) {
   return nullptr;
 }
 
+// Comes out of hiding again before the battle; the dummies go with the last one hidden.
+void take_back_marker(State& s, std::size_t unit) {
+  Marker* m = marker_of_unit(s, unit);
+  if (!m) return;
+  *m = {};
+  const Side side = s.side(unit);
+  if (hidden_units(s, side) > 0) return;
+  for (Marker& other_marker : s.markers)
+    if (other_marker.on && other_marker.side == side) other_marker = {};
+}
+
 Marker& new_marker(State& s) {
   for (Marker& m : s.markers)
     if (!m.on && m.side == Side::none) return m;
@@ -284,7 +295,7 @@ Verdict why_not_ready(const State& s, Side side) {
 }
 
 void place_unit(State& s, std::size_t unit, const Answer& a, Log& log) {
-  if (Marker* m = marker_of_unit(s, unit)) *m = {};
+  take_back_marker(s, unit);
   s = placed(s, unit, a);
   s.units[unit].formation = static_cast<Formation>(a.n);
   log.say("placed", everyone, {unit_arg(unit)});
@@ -314,7 +325,7 @@ void place_dummy(State& s, Side side, Pt at, TroopType type, Log& log) {
 }
 
 void come_later(State& s, std::size_t unit, Log& log) {
-  if (Marker* m = marker_of_unit(s, unit)) *m = {};
+  take_back_marker(s, unit);
   each_figure(s, unit, [&](std::size_t k) { s.figures[k] = {}; });
   s.units[unit].status = Status::off_table;
   log.say("comes_later", only(s.side(unit)), {unit_arg(unit)});

@@ -99,10 +99,10 @@ void kill(State& s, Fire& fire, const Aimed& a, Log& log) {
     return;
   }
   std::uint16_t figure = a.target;
-  if (!s.figures[figure].up() || s.setup->is_gun(figure) || figure == fire.doomed)
+  if (!s.figures[figure].up() || s.setup->is_gun(figure))
     figure = nearest_figure(s, enemy, s.figures[a.shooter].at);
-  if (figure == nobody || figure == fire.doomed) return;  // kills beyond the last figure are lost
-  if (s.profile(enemy).officer && fire.doomed == nobody && has_stand_in(s, figure)) {
+  if (figure == nobody) return;  // kills beyond the last figure are lost
+  if (s.profile(enemy).officer && has_stand_in(s, figure)) {
     fire.doomed = figure;
     return;
   }
@@ -128,11 +128,18 @@ void shoot(State& s, Dice& dice, Log& log) {
   fire.aims = ready;
   if (shots.empty()) return;
   note_circumstances(s, fire);
-  const unsigned killers = roll(s, fire, shots, dice, log);
+  fire.killers = static_cast<std::uint16_t>(roll(s, fire, shots, dice, log));
   smoke(s, fire);
-  for (std::size_t i = 0; i < ready.size(); ++i)
-    if ((killers >> i & 1) != 0) kill(s, fire, ready[i], log);
-  note_shelter(s, fire);
+}
+
+// One kill after the other, up to one that somebody may take upon himself.
+void see_to_kills(State& s, Log& log) {
+  Fire& fire = s.fires.back();
+  for (std::size_t i = 0; fire.killers != 0 && fire.doomed == nobody; ++i) {
+    if ((fire.killers >> i & 1) == 0) continue;
+    fire.killers = static_cast<std::uint16_t>(fire.killers & ~(1U << i));
+    kill(s, fire, fire.aims[i], log);
+  }
 }
 
 void finish(State& s, Log& log) {
@@ -204,7 +211,9 @@ void step_fire(State& s, Dice& dice, Log& log) {
       f.pc = saving;
       return shoot(s, dice, log);
     case saving:
+      see_to_kills(s, log);
       if (s.fires.back().doomed != nobody) return ask(s, AskKind::sacrifice, other(f.side), s.fires.back().doomed);
+      note_shelter(s, s.fires.back());
       f.pc = testing;
       f.a = 0;
       return;

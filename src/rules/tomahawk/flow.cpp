@@ -36,9 +36,12 @@ bool is_decided(State& s, Log& log) {
 
 void step_setup(State& s, Frame& f, Dice& dice, Log& log) {
   for (const Side side : both_sides)
-    if (s.setup->intrigues)  // MT-R-73
-      s.force(side).intrigue =
+    if (s.setup->intrigues) {  // MT-R-73
+      Intrigue& drawn = s.force(side).intrigue;
+      drawn =
           static_cast<Intrigue>(log.chance(dice, d6, "MT-SCN-05"_rule, "intrigue", only(side), {Arg::side(side)}) - 1);
+      log.say("intrigue_is", only(side), {Arg::side(side), Arg::text(intrigue_keys[index(drawn)])});
+    }
   s.draw = whole_deck(*s.setup);
   shuffle(s, "MT-CARD-01"_rule, dice, log);
   const bool points = s.setup->deployment_points[0] + s.setup->deployment_points[1] > 0;  // MT-R-70
@@ -110,7 +113,11 @@ void step_forward(State& s, Frame& f, Log& log) {
 void step_morale(State& s, Frame& f, Log& log) {
   if (is_decided(s, log)) return;
   const UnitSet next = may_test_on_morale(s);
-  if (next == 0) return s.agenda.pop_back();
+  if (next == 0) {
+    s.agenda.pop_back();
+    look_for_markers(s, log);
+    return;
+  }
   if ((next & (next - 1)) != 0) return ask(s, AskKind::next_test, f.side);
   const auto unit = static_cast<std::size_t>(__builtin_ctz(next));
   s.units[unit].activated = true;
@@ -172,6 +179,8 @@ void step(State& s, Dice& dice, Log& log) {
       return ask(s, AskKind::set_up, f.side, marker_id(s, f.who));
     case FrameKind::leave_house:
       return step_leave_house(s, dice, log);
+    case FrameKind::facing:
+      return step_facing(s);
   }
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "table/angle.hpp"
+#include "table/line.hpp"
 
 namespace esc::tomahawk {
 
@@ -61,14 +62,21 @@ bool in_two_ranks(const State& s, const Men& men) {
   return most - least <= 2 * reach_of(s, men[0]) + rank_slack;
 }
 
-// Files of one or two: the column is about as long as half its figures one behind the other.
-bool is_long(const State& s, const Men& men) {
-  std::int64_t farthest = 0;
+// Files of one or two: along the column nobody stands level with the man two places before him.
+bool in_files(const State& s, const Men& men) {
+  Pt front = s.figures[men[0]].at, back = front;
   for (const std::size_t a : men)
-    for (const std::size_t b : men) farthest = std::max(farthest, squared(s.figures[a].at - s.figures[b].at));
-  const auto files = static_cast<std::int64_t>((men.size() + 1) / 2);
-  const std::int64_t wanted = (files - 1) * 2 * reach_of(s, men[0]) * 9 / 10;
-  return farthest >= wanted * wanted;
+    for (const std::size_t b : men)
+      if (squared(s.figures[a].at - s.figures[b].at) > squared(front - back))
+        front = s.figures[a].at, back = s.figures[b].at;
+  const Line axis(back, front);
+  Vec<Fine, most_in_unit> along_axis;
+  for (const std::size_t k : men) along_axis.push_back(axis.foot(s.figures[k].at));
+  std::sort(along_axis.begin(), along_axis.end());
+  const Fine half_a_base = fine(reach_of(s, men[0]));
+  for (std::size_t i = 2; i < along_axis.size(); ++i)
+    if (along_axis[i] - along_axis[i - 2] < half_a_base) return false;
+  return true;
 }
 
 bool on_bad_ground(const State& s, std::size_t figure) {
@@ -108,7 +116,7 @@ Verdict why_not_formation(const State& s, std::size_t unit, Formation formation)
       return std::nullopt;
     case Formation::column:
       if (!all_linked(s, men, column_link)) return Refusal{"MT-FORM-04"_rule, "not_together"};
-      if (!is_long(s, men)) return Refusal{"MT-FORM-04"_rule, "not_in_files"};
+      if (!in_files(s, men)) return Refusal{"MT-FORM-04"_rule, "not_in_files"};
       return std::nullopt;
   }
   return std::nullopt;

@@ -9,6 +9,7 @@ namespace esc::tomahawk {
 namespace {
 
 constexpr Len across_obstacle = inches(1);                         // MT-MELEE-03
+constexpr Len at_the_opening = half_inches(1);                     // MT-TERR-13: two abreast before it
 constexpr Len crew_reach = inches(1);                              // MT-ART-01, MT-ART-03
 constexpr Len engaged_apart = across_obstacle + 2 * rider_radius;  // at most, from centre to centre
 
@@ -33,6 +34,7 @@ bool touch(const State& s, std::size_t a, std::size_t b) {
   if (fa.opening >= 0 && fb.opening >= 0) return false;
   if (!near(s, a, b, across_obstacle)) return false;
   if (near(s, a, b, contact_gap)) return true;
+  if (fa.opening >= 0 || fb.opening >= 0) return near(s, a, b, at_the_opening);
   return low_obstacle_between(s, fa.at, fb.at);
 }
 

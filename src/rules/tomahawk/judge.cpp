@@ -13,6 +13,7 @@
 #include "rules/tomahawk/march.hpp"
 #include "rules/tomahawk/nerve.hpp"
 #include "rules/tomahawk/tomahawk.hpp"
+#include "rules/tomahawk/windows.hpp"
 
 namespace esc::tomahawk {
 
@@ -48,6 +49,10 @@ bool answers(AskKind kind, Act act) {
       return act == Act::test;
     case AskKind::set_up:
       return act == Act::set_up;
+    case AskKind::face:
+      return act == Act::turn;
+    case AskKind::strike:
+      return act == Act::strike;
   }
   return false;
 }
@@ -86,64 +91,6 @@ Verdict check_activate(const State& s, const Ask& ask, const Answer& a) {
   const std::size_t unit = s.unit_of(a.actor);
   if (!may_act_now(s, unit)) return Refusal{"MT-CARD-09"_rule, "not_on_this_card"};
   return why_not_act(s, unit, a);
-}
-
-FireOrder window_order(std::uint16_t target, int weapon, bool hasty, bool single) {
-  return {
-      .target = target, .weapon = weapon, .hasty = hasty, .all_round = hasty && !single, .single_shots_only = single};
-}
-
-// Who fires at whom out of the window that is open.
-struct WindowShot {
-  Verdict no;
-  std::uint16_t unit = no_unit;
-  FireOrder order;
-};
-
-WindowShot window_shot(const State& s, const Ask& ask, const Answer& a) {
-  if (a.n < 0 || a.n > weapon_mask || !a.places.empty()) return {Refusal{"MT-WPN-14"_rule, "no_such_weapon"}, {}, {}};
-  switch (static_cast<AskKind>(ask.kind)) {
-    case AskKind::vigilance: {
-      if (!is_own(s, a.actor, ask.who) || !has(watchers_now(s), s.unit_of(a.actor)))
-        return {Refusal{"MT-ACT-04"_rule, "not_watching"}, {}, {}};
-      const auto unit = static_cast<std::uint16_t>(s.unit_of(a.actor));
-      return {std::nullopt, unit, window_order(static_cast<std::uint16_t>(watched_unit(s)), a.n, false, false)};
-    }
-    case AskKind::stand:
-      return {std::nullopt, unit_asked(s), window_order(s.march.unit, a.n, true, false)};
-    default:
-      if (!is_figure(s, a.target) || s.side_of_figure(a.target) == ask.who)
-        return {Refusal{"MT-FIRE-20"_rule, "no_such_enemy"}, {}, {}};
-      return {std::nullopt, s.march.unit,
-              window_order(static_cast<std::uint16_t>(s.unit_of(a.target)), a.n, true, true)};
-  }
-}
-
-Verdict check_window(const State& s, const Ask& ask, const Answer& a) {
-  if (static_cast<Act>(a.act) == Act::hold) return std::nullopt;
-  const WindowShot shot = window_shot(s, ask, a);
-  return shot.no ? shot.no : plan_fire(s, shot.unit, shot.order).no;
-}
-
-void take_window(State& s, const Ask& ask, const Answer& a, Log& log) {
-  const auto kind = static_cast<AskKind>(ask.kind);
-  if (static_cast<Act>(a.act) == Act::hold) {
-    if (kind == AskKind::vigilance) {
-      const UnitSet watching = watchers_now(s);
-      (kind_of(s.agenda.back()) == FrameKind::march ? s.march.passed : s.fires.back().passed) |= watching;
-    } else if (kind == AskKind::stand) {
-      s.march.passed |= only_unit(unit_asked(s));
-    }
-    return;
-  }
-  const WindowShot shot = window_shot(s, ask, a);
-  const Fire fire = plan_fire(s, shot.unit, shot.order).fire;
-  log.say(kind == AskKind::vigilance ? "fires_vigilantly"
-          : kind == AskKind::stand   ? "stands_and_fires"
-                                     : "parting_shots",
-          everyone, {unit_arg(shot.unit)});
-  if (kind != AskKind::parting && kind_of(s.agenda.back()) == FrameKind::march) s.march.fired |= only_unit(shot.unit);
-  begin_fire(s, fire, true);
 }
 
 Verdict check_set_up(const State& s, const Answer& a) {
@@ -209,7 +156,7 @@ Verdict Tomahawk::check(const State& s, const Answer& a) {
   const auto act = static_cast<Act>(a.act);
   if (a.act >= tomahawk::act_names.size() || !answers(kind, act)) return Refusal{"MT-ACT-02"_rule, "no_such_act"};
   if (a.facing != no_angle && (a.facing < 0 || a.facing >= 360)) return Refusal{"MT-MOVE-18"_rule, "no_such_facing"};
-  if (a.places.size() > most_in_unit) return Refusal{"MT-MOVE-18"_rule, "not_of_this_unit"};
+  if (a.places.size() > most_legs * most_in_unit) return Refusal{"MT-MOVE-18"_rule, "not_of_this_unit"};
   switch (kind) {
     case AskKind::deploy:
       return check_deploy(s, ask, a);
@@ -226,7 +173,7 @@ Verdict Tomahawk::check(const State& s, const Answer& a) {
     case AskKind::vigilance:
     case AskKind::stand:
     case AskKind::parting:
-      return check_window(s, ask, a);
+      return why_not_window(s, ask, a);
     case AskKind::close_up:
       if (act == Act::stay || a.places.empty()) return std::nullopt;
       return why_not_close_up(s, unit_asked(s), a.places);
@@ -245,6 +192,12 @@ Verdict Tomahawk::check(const State& s, const Answer& a) {
       return std::nullopt;
     case AskKind::set_up:
       return check_set_up(s, a);
+    case AskKind::face:
+      return why_not_turn(s, a);
+    case AskKind::strike:
+      if (!is_figure(s, a.target) || !may_strike(s, ask.actor, s.unit_of(a.target)))
+        return Refusal{"MT-MELEE-04"_rule, "does_not_touch"};
+      return std::nullopt;
   }
   return std::nullopt;
 }
@@ -297,6 +250,10 @@ void Tomahawk::take(State& s, const Answer& a, Log& log) {
         s.agenda.pop_back();
         return set_up(s, marker, a, log);
       }
+    case AskKind::face:
+      return take_turn(s, a, log);
+    case AskKind::strike:
+      return take_strike(s, ask.actor, s.unit_of(a.target));
   }
 }
 

@@ -141,8 +141,11 @@ void step_marker(State& s, Frame& f, Log& log) {
   ++f.a;
   put_marker(s, std::min(longest_way(s.march), f.a * step_length));
   const bool last = f.a >= steps;
-  if (everybody_looks(s, f)) f.b = look_for_markers(s, log) ? before : f.b;
-  else look_on_the_way(s, log);
+  if (everybody_looks(s, f)) {
+    if (look_for_markers(s, log)) f.b = before;
+  } else {
+    look_on_the_way(s, log);
+  }
   if (s.march.stopped || last) {
     for (std::size_t i = 0; i < s.agenda.size(); ++i)  // a reveal may lie over it
       if (kind_of(s.agenda[i]) == FrameKind::march) {

@@ -28,9 +28,10 @@ Ends ends_of(const Setup& setup, Pt at, std::uint8_t house) {
   return ends;
 }
 
+// By those corners; who is past some of them already leaves them out.
 Verdict way_between(const State& s, const Walker& who, Pt from, Pt to, std::span<const Pt> by, Way& found) {
   Verdict first;
-  for (std::size_t skipped = by.size() + 1; skipped-- > 0;) {  // straight if he can
+  for (std::size_t skipped = 0; skipped <= by.size(); ++skipped) {
     Way way{from};
     for (std::size_t i = skipped; i < by.size(); ++i) way.push_back(by[i]);
     way.push_back(to);
@@ -48,7 +49,8 @@ Verdict find_way(const State& s, std::size_t figure, Pt to, std::uint8_t house_t
   if (house_to != outdoors && s.setup->body(figure) != Target::foot)
     return Refusal{"MT-MOVE-20"_rule, "not_into_house"};
   if (f.inside == outdoors && house_to == outdoors && f.at == to) return found = {to}, std::nullopt;
-  const Walker who = walker_of(s, figure, road);
+  Walker who = walker_of(s, figure, road);
+  who.by_door = f.inside != outdoors || house_to != outdoors;  // MT-MOVE-08
   Verdict no;
   for (const Pt from : ends_of(*s.setup, f.at, f.inside))
     for (const Pt end : ends_of(*s.setup, to, house_to)) {
@@ -102,6 +104,12 @@ Road road_for(const State& s, std::size_t unit, Formation ends_in) {
 
 Planned refused(Refusal why) { return {why, {}}; }
 
+// A figure named several times in a row goes by those places.
+std::size_t last_leg(std::span<const Placement> places, std::size_t i) {
+  while (i + 1 < places.size() && places[i + 1].figure == places[i].figure) ++i;
+  return i;
+}
+
 void start_march(March& m, std::size_t unit, const State& s) {
   m.unit = static_cast<std::uint16_t>(unit);
   const std::size_t n = s.setup->figures_of(unit);
@@ -137,6 +145,21 @@ Verdict why_not_engage(const State& s, const State& there, std::size_t unit, con
     if (out_of_hiding || !look.unit_spots_unit(u, unit)) march.surprised |= only_unit(u);  // MT-MELEE-18
   }
   return std::nullopt;
+}
+
+// Touching the edge from outside, before that place (MT-SCN-04).
+Pt outside_edge(const Table& table, Edge edge, Pt before, Len radius) {
+  switch (edge) {
+    case Edge::north:
+      return {before.x, table.height() + radius};
+    case Edge::south:
+      return {before.x, -radius};
+    case Edge::east:
+      return {table.width() + radius, before.y};
+    case Edge::west:
+      return {-radius, before.y};
+  }
+  return before;
 }
 
 }  // namespace
@@ -202,14 +225,19 @@ Planned plan_move(const State& s, std::size_t unit, const Answer& a, bool engage
   const std::size_t first = s.setup->units[unit].first;
   const Road road = road_for(s, unit, march.formation);
   State there = s;
-  for (const Placement& p : a.places) {
+  for (std::size_t i = 0, last = 0; i < a.places.size(); i = last + 1) {
+    const Placement& p = a.places[last = last_leg(a.places, i)];
+    if (last - i >= most_legs) return refused({"MT-MOVE-18"_rule, "too_many_turns"});
     if (p.figure < first || p.figure >= first + march.ways.size() || !s.figures[p.figure].up())
       return refused({"MT-MOVE-18"_rule, "not_of_this_unit"});
     Way& way = march.ways[p.figure - first];
     if (!way.empty()) return refused({"MT-MOVE-18"_rule, "placed_twice"});
     if (p.facing != no_angle && (p.facing < 0 || p.facing >= 360))
       return refused({"MT-MOVE-18"_rule, "no_such_facing"});
-    if (const Verdict no = find_way(s, p.figure, p.at, house_for(s, p.at), road, {a.path.data(), a.path.size()}, way))
+    Vec<Pt, 8> by = a.path;
+    if (last > i) by.clear();
+    for (std::size_t k = i; k < last; ++k) by.push_back(a.places[k].at);
+    if (const Verdict no = find_way(s, p.figure, p.at, house_for(s, p.at), road, {by.data(), by.size()}, way))
       return refused(*no);
     march.facings[p.figure - first] = p.facing;
     stand_at(there, p.figure, p.at, p.facing);
@@ -218,15 +246,18 @@ Planned plan_move(const State& s, std::size_t unit, const Answer& a, bool engage
   if (engages)
     if (const Verdict no = why_not_engage(s, there, unit, a, out_of_hiding, march)) return refused(*no);
   if (const Verdict no = why_not_stand(there, unit, march.engaged)) return refused(*no);
-  const bool gathers = !engages && !cohesive(s, unit) && spread(there, unit) < spread(s, unit);  // MT-MOVE-21
-  if (march.formation == Formation::open && (engages || gathers)) return plan;
+  const bool gathers = !cohesive(s, unit) && (engages || spread(there, unit) < spread(s, unit));  // MT-MOVE-21
+  if (march.formation == Formation::open && gathers) return plan;
   if (const Verdict no = why_not_formation(there, unit, march.formation)) return refused(*no);
   return plan;
 }
 
 March allowed_move(const State& s, std::size_t unit, const Answer& a, bool engages, bool out_of_hiding) {
+  const bool one_leg = std::adjacent_find(a.places.begin(), a.places.end(), [](const auto& p, const auto& q) {
+                         return p.figure == q.figure;
+                       }) == a.places.end();
   const bool plain =
-      !engages && a.path.empty() && std::all_of(a.places.begin(), a.places.end(), [&](const Placement& p) {
+      !engages && one_leg && a.path.empty() && std::all_of(a.places.begin(), a.places.end(), [&](const Placement& p) {
         return s.figures[p.figure].inside == outdoors && house_for(s, p.at) == outdoors;
       });
   if (!plain) return plan_move(s, unit, a, engages, out_of_hiding).march;
@@ -245,15 +276,17 @@ March allowed_move(const State& s, std::size_t unit, const Answer& a, bool engag
 
 Planned plan_entry(const State& s, std::size_t unit, const Answer& a) {
   const Post& post = s.setup->posts[s.setup->units[unit].post];
-  if (a.n < 0 || a.n >= 4 || (post.enter_edges & bit(static_cast<Edge>(a.n))) == 0)
-    return refused({"MT-SCN-04"_rule, "not_by_this_edge"});
-  const auto edge = static_cast<Edge>(a.n);
+  const auto edge = static_cast<Edge>(a.n & edge_mask);
+  const int formation = a.n >> formation_shift;
+  if (a.n < 0 || (post.enter_edges & bit(edge)) == 0) return refused({"MT-SCN-04"_rule, "not_by_this_edge"});
+  if (formation >= static_cast<int>(formation_names.size()))
+    return refused({"MT-FORM-01"_rule, "no_such_formation"});
+  if (a.path.size() > most_legs - 1) return refused({"MT-MOVE-18"_rule, "too_many_turns"});
   Planned plan;
   start_march(plan.march, unit, s);
   plan.march.enters = true;
-  plan.march.formation = Formation::open;
+  plan.march.formation = static_cast<Formation>(formation);
   const std::size_t first = s.setup->units[unit].first;
-  const Table& table = s.setup->table;
   State there = s;
   if (a.places.size() != s.setup->figures_of(unit)) return refused({"MT-SCN-04"_rule, "all_come_together"});
   for (const Placement& p : a.places) {
@@ -262,23 +295,9 @@ Planned plan_entry(const State& s, std::size_t unit, const Answer& a) {
     Way& way = plan.march.ways[p.figure - first];
     if (!way.empty()) return refused({"MT-MOVE-18"_rule, "placed_twice"});
     const Walker who = walker_of(s, p.figure, road_for(s, unit, Formation::open));
-    const Len radius = radius_of(who.body);
-    Pt from = p.at;
-    switch (edge) {
-      case Edge::north:
-        from.y = table.height() + radius;
-        break;
-      case Edge::south:
-        from.y = -radius;
-        break;
-      case Edge::east:
-        from.x = table.width() + radius;
-        break;
-      case Edge::west:
-        from.x = -radius;
-        break;
-    }
-    way = {from, p.at};
+    way.push_back(outside_edge(s.setup->table, edge, a.path.empty() ? p.at : a.path.front(), radius_of(who.body)));
+    for (const Pt corner : a.path) way.push_back(corner);
+    way.push_back(p.at);
     if (house_for(s, p.at) != outdoors) return refused({"MT-TERR-13"_rule, "wall_in_the_way"});
     if (const Walk walk = walk_of(s, who, way); walk.no) return refused(*walk.no);
     plan.march.facings[p.figure - first] = p.facing;
@@ -287,7 +306,7 @@ Planned plan_entry(const State& s, std::size_t unit, const Answer& a) {
   }
   there.units[unit].status = Status::on_table;
   if (const Verdict no = why_not_stand(there, unit, 0)) return refused(*no);
-  if (const Verdict no = why_not_formation(there, unit, Formation::open)) return refused(*no);
+  if (const Verdict no = why_not_formation(there, unit, plan.march.formation)) return refused(*no);
   return plan;
 }
 

@@ -6,6 +6,7 @@
 #include "rules/tomahawk/effects.hpp"
 #include "rules/tomahawk/formation.hpp"
 #include "rules/tomahawk/ground.hpp"
+#include "rules/tomahawk/hiding.hpp"
 #include "rules/tomahawk/rally.hpp"
 #include "rules/tomahawk/retreat.hpp"
 
@@ -127,10 +128,11 @@ void finish(State& s, std::size_t unit) {
   note_approach(s);
 }
 
-// The marker goes, every figure may turn.
-void rally(State& s, std::size_t unit, Angle facing) {
+// The marker goes, and its owner may turn every figure.
+void rally(State& s, std::size_t unit) {
   s.units[unit].flight = false;
-  if (facing != no_angle) each_man(s, unit, [&](std::size_t k) { s.figures[k].facing = facing; });
+  s.agenda.push_back(
+      {.kind = of(FrameKind::facing), .side = s.side(unit), .who = static_cast<std::uint16_t>(unit)});
 }
 
 }  // namespace
@@ -195,14 +197,39 @@ void step_test(State& s, Dice& dice, Log& log) {
   finish(s, unit);
 }
 
-void try_to_rally(State& s, std::size_t unit, Angle facing, Dice& dice, Log& log) {
+void try_to_rally(State& s, std::size_t unit, Dice& dice, Log& log) {
   const Rally facts{.discipline = s.profile(unit).discipline, .points = 0};
-  if (log.play<RallyQuery>(facts, s.book(), dice, "rally", everyone, {unit_arg(unit)})) {
-    return rally(s, unit, facing);
-  }
+  if (log.play<RallyQuery>(facts, s.book(), dice, "rally", everyone, {unit_arg(unit)}))
+    return rally(s, unit);
   flight_move(s, unit, no_unit, log);  // MT-RALLY-03, MT-R-59
 }
 
-void rally_by_authority(State& s, std::size_t unit, Angle facing) { rally(s, unit, facing); }
+void rally_by_authority(State& s, std::size_t unit) { rally(s, unit); }
+
+void step_facing(State& s) {
+  ask(s, AskKind::face, s.agenda.back().side, speaker(s, s.agenda.back().who));
+}
+
+Verdict why_not_turn(const State& s, const Answer& a) {
+  UnitSet turned = 0;
+  const std::size_t unit = s.agenda.back().who, first = s.setup->units[unit].first;
+  for (const Placement& p : a.places) {
+    if (p.figure >= s.setup->figures() || s.unit_of(p.figure) != unit || !s.figures[p.figure].up())
+      return Refusal{"MT-RALLY-02"_rule, "not_of_this_unit"};
+    if (has(turned, p.figure - first)) return Refusal{"MT-RALLY-02"_rule, "placed_twice"};
+    turned |= only_unit(p.figure - first);
+    if (p.at != s.figures[p.figure].at) return Refusal{"MT-CMD-13"_rule, "none_may_move"};
+    if (p.facing < 0 || p.facing >= 360) return Refusal{"MT-MOVE-18"_rule, "no_such_facing"};
+  }
+  return std::nullopt;
+}
+
+void take_turn(State& s, const Answer& a, Log& log) {
+  const std::size_t unit = s.agenda.back().who;
+  s.agenda.pop_back();
+  if (a.facing != no_angle) each_man(s, unit, [&](std::size_t k) { s.figures[k].facing = a.facing; });
+  for (const Placement& p : a.places) s.figures[p.figure].facing = p.facing;
+  look_for_markers(s, log);
+}
 
 }  // namespace esc::tomahawk

@@ -11,6 +11,7 @@
 #include "rules/tomahawk/hiding.hpp"
 #include "rules/tomahawk/suggest.hpp"
 #include "rules/tomahawk/tomahawk.hpp"
+#include "rules/tomahawk/way.hpp"
 #include "table/angle.hpp"
 
 namespace esc::tomahawk {
@@ -37,6 +38,7 @@ class Offer {
   void may_move(Answer a) {  // offered only where it is allowed
     if (!a.places.empty() || !a.path.empty()) may(std::move(a), false);
   }
+  void zone(Options::Zone zone) { out_.zones.push_back(std::move(zone)); }
   bool for_people() const { return out_.for_people; }
 
  private:
@@ -93,8 +95,10 @@ void offer_moves(const State& s, std::size_t unit, Offer& offer) {
       if (!cohesive(s, unit)) offer.may_move(gathered(s, unit, middle + by, facing));
       else offer.may_move(shifted(s, unit, by, facing));
     }
-  if (offer.for_people() && u.formation != Formation::open)
-    offer.may_move(gathered(s, unit, middle, s.figures[speaker(s, unit)].facing));
+  const Angle front = s.figures[speaker(s, unit)].facing;
+  if (offer.for_people() && u.formation != Formation::open) offer.may_move(gathered(s, unit, middle, front));
+  for (const Formation f : {Formation::dispersed, Formation::close_order, Formation::column})
+    if (u.formation != f && may_take(s, unit, f)) offer.may_move(drawn_up(s, unit, f, middle, front));
   for (const Exit& e : s.setup->exits)
     if (e.side == s.side(unit)) {
       const Pt goal{(e.from.x + e.to.x) / 2, (e.from.y + e.to.y) / 2};
@@ -106,6 +110,21 @@ void offer_moves(const State& s, std::size_t unit, Offer& offer) {
     propose_indoors(s, unit, h, rng, a);
     offer.may_move(a);
   }
+}
+
+// How far the unit's speaker, or a marker, walks straight: the border of it, for the eyes.
+Options::Zone reach_of_walker(const State& s, Act act, std::uint16_t actor, const Walker& who, Pt from, Len most) {
+  constexpr int step = 6;
+  Options::Zone zone{static_cast<std::uint8_t>(act), actor, {{}}};
+  for (int degrees = 0; degrees < 360; degrees += step) {
+    Len far = 0;
+    for (Len too_far = most + 1; too_far - far > 1;) {
+      const Len half = (far + too_far) / 2;
+      (walk_of(s, who, {from, along(from, static_cast<Angle>(degrees), half)}).no ? too_far : far) = half;
+    }
+    zone.outlines[0].push_back(along(from, static_cast<Angle>(degrees), far));
+  }
+  return zone;
 }
 
 void offer_unit(const State& s, std::size_t unit, Offer& offer) {
@@ -140,7 +159,14 @@ void offer_unit(const State& s, std::size_t unit, Offer& offer) {
     offer.may(s.side(unit) == *s.setup->fire_setters ? Act::set_fire : Act::put_out, who, house, 0, false);
   }
   for (const Barrier& b : s.setup->barriers) offer.may(Act::drag_off, who, b.piece, 0, false);
-  if (!engaged(s, unit)) offer_moves(s, unit, offer);
+  if (offer.for_people())
+    for (std::size_t m = 0; m < s.markers.size(); ++m)
+      if (s.markers[m].on && s.markers[m].side != s.side(unit)) offer.may(Act::shoot, who, marker_id(s, m));
+  if (engaged(s, unit)) return;
+  offer_moves(s, unit, offer);
+  if (offer.for_people() && s.figures[who].inside == outdoors)
+    offer.zone(reach_of_walker(s, Act::move, who, walker_of(s, who, Road::other), s.figures[who].at,
+                               usual_reach(s, unit) + inches(4)));
 }
 
 void offer_marker(const State& s, std::size_t m, Offer& offer) {
@@ -151,6 +177,8 @@ void offer_marker(const State& s, std::size_t m, Offer& offer) {
       a.path.push_back(along(s.markers[m].at, static_cast<Angle>(degrees), inches(far)));
       offer.may_move(std::move(a));
     }
+  if (offer.for_people())
+    offer.zone(reach_of_walker(s, Act::move_marker, id, marker_walker(s.markers[m].side), s.markers[m].at, inches(7)));
   if (s.markers[m].unit == dummy || s.markers[m].unit == unknown_unit) return;
   Rng rng(m);
   Answer a = propose_set_up(s, m, rng);
@@ -172,13 +200,28 @@ void offer_window(const State& s, const Ask& ask, Offer& offer) {
   switch (static_cast<AskKind>(ask.kind)) {
     case AskKind::vigilance:
       for (std::size_t u = 0; u < s.units.size(); ++u)
-        if (has(watchers_now(s), u)) offer.may(Act::fire, speaker(s, u));
+        if (has(watchers_now(s), u)) {
+          offer.may(Act::fire, speaker(s, u));
+          offer.may(Act::fire, speaker(s, u), nobody, as_volley, is_formed(s, u));
+          offer.may(Act::fire, speaker(s, u), nobody, others_reload, false);
+        }
       return;
     case AskKind::stand:
       return offer.may(Act::fire, ask.actor);
     default:
       each_unit(s, other(ask.who), [&](std::size_t u) { offer.may(Act::fire, ask.actor, speaker(s, u), 0, false); });
   }
+}
+
+// As they stand, or all one way; one by one they turn as a player says.
+void offer_facings(const State& s, Offer& offer) {
+  offer.may(Act::turn);
+  Answer a{.act = static_cast<std::uint8_t>(Act::turn)};
+  for (const Angle facing : {0, 45, 90, 135, 180, 225, 270, 315}) {
+    a.facing = facing;
+    offer.may(a);
+  }
+  offer.may(facing_the_enemy(s, s.agenda.back().who), false);
 }
 
 void offer_deployment(const State& s, const Ask& ask, Offer& offer) {
@@ -232,6 +275,11 @@ void Tomahawk::options(const State& s, const Ask& ask, Options& out) {
                                                                     : propose_set_up(s, s.agenda.back().who, rng);
       return offer.may(std::move(a), false);
     }
+    case AskKind::face:
+      return offer_facings(s, offer);
+    case AskKind::strike:
+      each_unit(s, other(ask.who), [&](std::size_t u) { offer.may(Act::strike, nobody, speaker(s, u), 0, false); });
+      return;
   }
 }
 

@@ -6,20 +6,25 @@
 #include "rules/tomahawk/aim.hpp"
 #include "rules/tomahawk/brawl.hpp"
 #include "rules/tomahawk/moving.hpp"
+#include "rules/tomahawk/preview_command.hpp"
 #include "rules/tomahawk/rally.hpp"
 #include "rules/tomahawk/tomahawk.hpp"
 #include "rules/tomahawk/volley.hpp"
+#include "rules/tomahawk/windows.hpp"
 
 namespace esc::tomahawk {
 
 namespace {
 
-void look_along(const State& s, std::size_t from, std::size_t to, Preview& preview) {
+// The line, what it crosses, and whether he sees through it.
+void look_along(const State& s, std::size_t from, const Sighted& to, Preview& preview) {
+  Looking look(s);
   preview.has_line = true;
   preview.from = s.figures[from].at;
-  preview.to = s.figures[to].at;
-  preview.range = distance(s, from, to);
-  Looking look(s);
+  preview.to = to.at;
+  const Spot spot = look.spot(from, to);
+  preview.range = spot.distance;
+  if (!SpotQuery::why_not(spot, s.book())) preview.chances.push_back(chance_of<SpotQuery>(spot));
   for (const Crossing& c : look.crossed(preview.from, preview.to)) {
     const bool blocks = s.setup->blockers.has(c.piece), covers = s.setup->cover_areas.has(c.piece);
     if (!blocks && !covers && !s.setup->obstacles.has(c.piece)) continue;
@@ -55,18 +60,40 @@ void weigh_fire(const State& s, const Fire& fire, Preview& preview) {
   for (const Group& g : groups) preview.chances.push_back(chance_of<VolleyQuery>(g.volley));
 }
 
-void preview_fire(const State& s, std::size_t unit, const Answer& a, Preview& preview) {
-  if (a.target >= s.setup->figures() || !s.figures[a.target].up()) return;
-  const std::uint16_t from = nearest_figure(s, unit, s.figures[a.target].at);
-  if (from == nobody) return;
-  const FireOrder order{.target = static_cast<std::uint16_t>(s.unit_of(a.target)),
-                        .aims = a.places,
-                        .weapon = a.n & weapon_mask,
-                        .volley = (a.n & as_volley) != 0};
+void preview_fire(const State& s, std::size_t unit, const FireOrder& order, Preview& preview) {
+  Looking look(s);
   const FirePlan plan = plan_fire(s, unit, order);
-  const bool any = !plan.fire.aims.empty();
-  look_along(s, any ? plan.fire.aims[0].shooter : from, any ? plan.fire.aims[0].target : a.target, preview);
+  if (!plan.fire.aims.empty()) {
+    look_along(s, plan.fire.aims[0].shooter, look.at_figure(plan.fire.aims[0].target), preview);
+  } else if (order.target != no_unit && s.units[order.target].on_table()) {
+    const std::uint16_t from = nearest_figure(s, unit, s.figures[speaker(s, order.target)].at);
+    const std::uint16_t to = from == nobody ? nobody : nearest_figure(s, order.target, s.figures[from].at);
+    if (to != nobody) look_along(s, from, look.at_figure(to), preview);
+  }
   if (!preview.no) weigh_fire(s, plan.fire, preview);
+}
+
+void preview_shot(const State& s, std::size_t unit, const Answer& a, Preview& preview) {
+  if (is_marker(s, a.target)) {
+    const std::size_t m = marker_of(s, a.target);
+    const std::uint16_t from = nearest_figure(s, unit, s.markers[m].at);
+    if (s.markers[m].on && from != nobody) look_along(s, from, Looking(s).at_marker(m), preview);
+    return;
+  }
+  const bool named = a.target < s.setup->figures() && s.figures[a.target].up();
+  if (!named && a.places.empty()) return;
+  preview_fire(s, unit,
+               {.target = named ? static_cast<std::uint16_t>(s.unit_of(a.target)) : no_unit,
+                .aims = a.places,
+                .weapon = a.n & weapon_mask,
+                .volley = (a.n & as_volley) != 0},
+               preview);
+}
+
+void preview_window(const State& s, const Ask& ask, const Answer& a, Preview& preview) {
+  if (static_cast<Act>(a.act) != Act::fire) return;
+  const WindowShot shot = window_shot(s, ask, a);
+  if (!shot.no) preview_fire(s, shot.unit, shot.order, preview);
 }
 
 void preview_move(const State& s, std::size_t unit, const Answer& a, Preview& preview) {
@@ -95,28 +122,49 @@ void preview_move(const State& s, std::size_t unit, const Answer& a, Preview& pr
       preview.chances.push_back(chance_of<MeleeQuery>(melee_facts(there, unit, u, true, has(plan.march.surprised, u))));
 }
 
-}  // namespace
-
-Preview Tomahawk::preview(const State& s, const Answer& a) {
-  Preview preview{.no = check(s, a)};
-  if (a.actor == nobody || a.actor >= s.setup->figures()) return preview;
-  const std::size_t unit = s.unit_of(a.actor);
-  if (!s.units[unit].on_table()) return preview;
+void preview_act(const State& s, std::size_t unit, const Answer& a, Preview& preview) {
   switch (static_cast<Act>(a.act)) {
     case Act::shoot:
-      preview_fire(s, unit, a, preview);
-      break;
+      return preview_shot(s, unit, a, preview);
     case Act::move:
     case Act::engage:
-      preview_move(s, unit, a, preview);
-      break;
+      return preview_move(s, unit, a, preview);
+    case Act::watch:
+      return preview_watch(s, unit, preview);
     case Act::rally:
       preview.chances.push_back(chance_of<RallyQuery>({.discipline = s.profile(unit).discipline, .points = 0}));
-      break;
+      return;
     case Act::fight:
       for (std::size_t u = 0; u < s.units.size(); ++u)
         if (has(engaged_with(s, unit), u))
           preview.chances.push_back(chance_of<MeleeQuery>(melee_facts(s, unit, u, false, false)));
+      return;
+    default:
+      return;
+  }
+}
+
+}  // namespace
+
+Preview Tomahawk::preview(const State& s, const Answer& a) {
+  Preview preview{.no = check(s, a)};
+  if (s.pending.empty() || s.pending[0].id != a.ask) return preview;
+  const Ask& ask = s.pending[0];
+  switch (static_cast<AskKind>(ask.kind)) {
+    case AskKind::choose:
+    case AskKind::forward:
+    case AskKind::next_test:
+      preview_command(s, ask.who, a, preview);
+      break;
+    case AskKind::vigilance:
+    case AskKind::stand:
+    case AskKind::parting:
+      preview_window(s, ask, a, preview);
+      break;
+    case AskKind::activate:
+    case AskKind::act:
+      if (a.actor < s.setup->figures() && s.units[s.unit_of(a.actor)].on_table())
+        preview_act(s, s.unit_of(a.actor), a, preview);
       break;
     default:
       break;

@@ -73,7 +73,9 @@ class Proposal {
     if (static_cast<AskKind>(ask_.kind) == AskKind::vigilance) {
       const UnitSet set = watchers_now(s_);
       if (set == 0) return act(Act::hold);
-      return act(Act::fire, speaker(s_, static_cast<std::size_t>(__builtin_ctz(set))));
+      const auto unit = static_cast<std::size_t>(__builtin_ctz(set));
+      if (is_formed(s_, unit) && allowed(act(Act::fire, speaker(s_, unit), nobody, as_volley))) return answer_;
+      return act(Act::fire, speaker(s_, unit), nobody, rng_.below(2) == 0 ? others_reload : 0);
     }
     if (static_cast<AskKind>(ask_.kind) == AskKind::stand) return act(Act::fire, ask_.actor);
     for (std::size_t u = 0; u < s_.units.size(); ++u) {
@@ -100,6 +102,20 @@ class Proposal {
   Answer next_test() {
     const UnitSet set = kind_of(s_.agenda.back()) == FrameKind::melee ? may_test_next(s_) : may_test_on_morale(s_);
     return act(Act::test, nobody, speaker(s_, static_cast<std::size_t>(__builtin_ctz(set))));
+  }
+
+  Answer face() {
+    Answer a = rng_.below(4) == 0 ? act(Act::turn) : facing_the_enemy(s_, s_.agenda.back().who);
+    a.ask = ask_.id;
+    return a;
+  }
+
+  Answer strike() {
+    UnitList touched;
+    each_unit(s_, other(ask_.who), [&](std::size_t u) {
+      if (may_strike(s_, ask_.actor, u)) touched.push_back(static_cast<std::uint16_t>(u));
+    });
+    return act(Act::strike, nobody, speaker(s_, any_of(touched, rng_)));
   }
 
   Answer set_up() {
@@ -264,6 +280,12 @@ class Proposal {
     if (indoors) return rng_.below(3) != 0 && try_answer(out_of_house(s_, unit));
     if (s_.profile(unit).large() && try_answer(by_road(s_, unit, goal, reach + inches(4)))) return true;
     if (!cohesive(s_, unit)) return try_answer(gathered(s_, unit, towards_point(middle, goal, inches(2)), facing));
+    if (rng_.below(8) == 0) {
+      const auto formation = static_cast<Formation>(1 + rng_.below(3));
+      if (may_take(s_, unit, formation) &&
+          try_answer(drawn_up(s_, unit, formation, towards_point(middle, goal, inches(1)), facing)))
+        return true;
+    }
     for (const int part : {4, 2}) {
       const Len far = std::max<Len>(0, reach * part / 4 - 1);
       if (try_answer(shifted(s_, unit, towards_point(middle, goal, far) - middle, facing))) return true;
@@ -308,6 +330,10 @@ Answer Tomahawk::propose(const State& s, const Ask& ask, Rng& rng) {
       return proposal.next_test();
     case AskKind::set_up:
       return proposal.set_up();
+    case AskKind::face:
+      return proposal.face();
+    case AskKind::strike:
+      return proposal.strike();
   }
   return proposal.act(Act::done);
 }

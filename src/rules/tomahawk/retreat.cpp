@@ -3,32 +3,21 @@
 #include <algorithm>
 
 #include "rules/tomahawk/effects.hpp"
+#include "rules/tomahawk/formation.hpp"
 #include "rules/tomahawk/moving.hpp"
+#include "rules/tomahawk/way_home.hpp"
 #include "table/angle.hpp"
+#include "table/line.hpp"
 
 namespace esc::tomahawk {
 
 namespace {
 
-constexpr Len stride = half_inches(1), enemy_apart = inches(1);
+constexpr Len search_step = inches(1) / 4;
 
 Angle towards(Edge edge) {
   constexpr Angle angles[] = {90, 0, 270, 180};
   return angles[index(edge)];
-}
-
-Len distance_to(const State& s, Edge edge, Pt p) {
-  switch (edge) {
-    case Edge::north:
-      return s.setup->table.height() - p.y;
-    case Edge::east:
-      return s.setup->table.width() - p.x;
-    case Edge::south:
-      return p.y;
-    case Edge::west:
-      return p.x;
-  }
-  return 0;
 }
 
 Len full_move(const State& s, std::size_t figure) {  // MT-REACT-32, on open ground
@@ -39,71 +28,144 @@ Len full_move(const State& s, std::size_t figure) {  // MT-REACT-32, on open gro
                                    s.book(), none, off));
 }
 
-// Does the way to that place bring him within an inch of an enemy? One whom he leaves behind does not hold him.
-bool runs_into_enemy(const State& s, std::size_t figure, Pt at) {
-  const Pt from = s.figures[figure].at;
-  for (std::size_t k = 0; k < s.figures.size(); ++k)
-    if (s.figures[k].up() && s.side_of_figure(k) != s.side_of_figure(figure) && s.setup->body(k) <= Target::artillery &&
-        within(at, s.figures[k].at, reach_of(s, figure) + reach_of(s, k) + enemy_apart) &&
-        squared(at - s.figures[k].at) < squared(from - s.figures[k].at))
-      return true;
-  return false;
-}
-
-bool on_a_base(const State& s, std::size_t figure, Pt at) {
-  for (std::size_t k = 0; k < s.figures.size(); ++k)
-    if (k != figure && s.figures[k].up() && s.figures[k].inside == outdoors &&
-        closer_than(at, s.figures[k].at, radius_of(s.setup->body(figure)) + radius_of(s.setup->body(k))))
-      return true;
-  return false;
-}
-
-// How far he gets in this direction: stopped by impassable ground, the edge, or an enemy.
-Len reach_along(const State& s, std::size_t figure, Angle way, Len most) {
+Walker runner(const State& s, std::size_t figure) {
   Walker who = walker_of(s, figure, Road::none);
   who.bonuses = false;
-  const Pt from = s.figures[figure].at;
+  who.by_door = s.figures[figure].inside != outdoors;
+  return who;
+}
+
+// The farthest that is allowed; what is allowed, any shorter way is.
+template <class Allowed>
+Len farthest(Len most, Allowed allowed) {
+  if (allowed(most)) return most;
   Len far = 0;
-  for (Len next = stride; next <= most; next += stride) {
-    const Pt to = along(from, way, next);
-    if (walk_of(s, who, Way{from, to}).no || runs_into_enemy(s, figure, to)) break;
-    far = next;
-  }
+  for (Len too_far = most; too_far - far > 1;) (allowed((far + too_far) / 2) ? far : too_far) = (far + too_far) / 2;
   return far;
 }
 
-// The nearest free place from there on, backwards if there is none ahead.
-Pt free_place(const State& s, std::size_t figure, Angle way, Len far) {
-  const Pt from = s.figures[figure].at;
-  const auto free = [&](Len at) {
-    const Pt p = along(from, way, at);
-    return base_on_table(*s.setup, p, radius_of(s.setup->body(figure))) && !on_a_base(s, figure, p) &&
-           house_at(s, p) == outdoors && footing_at(*s.setup, p) != Footing::deep_water;
-  };
-  for (Len more = far; more <= far + inches(4); more += stride)
-    if (free(more) && !barred_by_house(s, from, along(from, way, more))) return along(from, way, more);
-  for (Len less = far; less > 0; less -= stride)
-    if (free(less)) return along(from, way, less);
-  return from;
+bool has_room(const State& s, std::size_t figure, Pt at) {
+  const Len radius = radius_of(s.setup->body(figure));
+  if (!base_on_table(*s.setup, at, radius) || footing_at(*s.setup, at) == Footing::deep_water) return false;
+  for (std::size_t k = 0; k < s.figures.size(); ++k)
+    if (k != figure && s.figures[k].up() && s.figures[k].inside == outdoors &&
+        closer_than(at, s.figures[k].at, radius + radius_of(s.setup->body(k))))
+      return false;
+  return std::none_of(s.setup->houses.begin(), s.setup->houses.end(),
+                      [&](PieceId house) { return overlaps(Base::round(at, radius), s.setup->table, house); });
 }
 
-// A man in a house leaves it by the door that lies nearest to the edge.
-void leave_house(State& s, std::size_t figure, Edge edge) {
-  const Figure& f = s.figures[figure];
-  if (f.inside == outdoors) return;
+// Who would end on another base goes on to the first free place, as far as the way leads; else he stops before.
+template <class At>
+Len with_room(const State& s, std::size_t figure, Len far, Len most, At at) {
+  for (Len more = far; more <= most; more += search_step)
+    if (has_room(s, figure, at(more))) return more;
+  for (Len less = far; less > 0; less -= search_step)
+    if (has_room(s, figure, at(less))) return less;
+  return 0;
+}
+
+// Who is ahead goes first, so that nobody stumbles over a comrade who runs too.
+struct Runaway {
+  std::size_t figure;
+  std::int64_t behind;  // others
+  Pt away;
+};
+using Runaways = Vec<Runaway, most_in_unit>;
+
+void put_in_order(Runaways& all) {
+  std::stable_sort(all.begin(), all.end(), [](const Runaway& a, const Runaway& b) { return a.behind < b.behind; });
+}
+
+std::uint16_t nearest_of(const State& s, UnitSet units, Pt at) {
+  std::uint16_t nearest = nobody;
+  for (std::size_t u = 0; u < s.units.size(); ++u) {
+    if (!has(units, u) || !s.units[u].on_table()) continue;
+    const std::uint16_t candidate = nearest_figure(s, u, at);
+    if (candidate != nobody &&
+        (nearest == nobody || squared(s.figures[candidate].at - at) < squared(s.figures[nearest].at - at)))
+      nearest = candidate;
+  }
+  return nearest;
+}
+
+// A place beyond the table, straight away from there.
+Pt straight_away(Pt from, Pt enemy) {
+  const Pt by = from - enemy;
+  const Len length = std::max<Len>(1, measure_between(enemy, from).floor());
+  const Len times = inches(24) / length + 1;
+  return {from.x + by.x * times, from.y + by.y * times};
+}
+
+// MT-REACT-28
+void recoil_of(State& s, std::size_t figure, Pt away) {
+  const Walker who = runner(s, figure);
+  const Pt from = s.figures[figure].at;
+  const Line line(from, away);
+  const auto at = [&](Len far) { return line.point_at(fine(far)); };
+  const auto open = [&](Len far) {
+    return base_on_table(*s.setup, at(far), radius_of(who.body)) && !runs_into_enemy(s, figure, from, at(far)) &&
+           is_passable(s, who, Way{from, at(far)});
+  };
+  const Len far = farthest(full_move(s, figure), [&](Len l) {
+    return !runs_into_enemy(s, figure, from, at(l)) && !walk_of(s, who, Way{from, at(l)}).no;
+  });
+  if (far == 0) return;
+  const Len beyond = has_room(s, figure, at(far)) ? far : farthest(far + inches(4), open);
+  if (const Len there = with_room(s, figure, far, beyond, at); there > 0) stand_at(s, figure, at(there), no_angle);
+}
+
+// The door by which the house is left: the nearest to the edge.
+const Opening* door_towards(const State& s, std::size_t house, Edge edge) {
   const Opening* best = nullptr;
   for (const Opening& o : s.setup->openings)
-    if (o.house == f.inside && o.door && (!best || distance_to(s, edge, o.at) < distance_to(s, edge, best->at)))
-      best = &o;
-  if (!best) return;
-  const Angle out = bearing(best->at, best->at + best->out);
-  Figure at_door = f;
-  at_door.at = along(best->at, out, foot_radius + millimetres(1));
-  at_door.inside = outdoors;
-  at_door.opening = -1;
-  s.figures[figure] = at_door;
-  for (Len more = 0; on_a_base(s, figure, s.figures[figure].at) && more < inches(6); more += stride)
-    s.figures[figure].at = along(at_door.at, out, more);
+    if (o.house == house && o.door && (!best || distance_to(s, edge, o.at) < distance_to(s, edge, best->at))) best = &o;
+  return best;
+}
+
+Pt before_door(const Opening& door) {
+  return Line(door.at, door.at + door.out).point_at(fine(foot_radius + millimetres(1)));
+}
+
+Len length_of_way(const WayHome& way) {
+  Fine sum = 0;
+  for (std::size_t i = 0; i + 1 < way.size(); ++i) sum += Line(way[i], way[i + 1]).length();
+  return static_cast<Len>(sum / fine_per_len);
+}
+
+// The beginning of the way, as one move; empty when it has more corners than a move can have.
+Way first_part(const WayHome& way, Len far) {
+  Way part{way.front()};
+  Fine rest = fine(far);
+  for (std::size_t i = 0; i + 1 < way.size(); ++i) {
+    const Line leg(way[i], way[i + 1]);
+    if (part.size() == part.capacity()) return {};
+    if (rest <= leg.length()) return part.push_back(leg.point_at(rest)), part;
+    rest -= leg.length();
+    part.push_back(way[i + 1]);
+  }
+  return part;
+}
+
+// MT-REACT-27; has he come to the edge?
+bool flight_of(State& s, std::size_t figure, Edge edge) {
+  const Walker who = runner(s, figure);
+  const Opening* door = who.by_door ? door_towards(s, s.figures[figure].inside, edge) : nullptr;
+  if (who.by_door && !door) return false;
+  const WayHome way = way_home(s, figure, edge, door ? before_door(*door) : s.figures[figure].at);
+  const Len whole = length_of_way(way);
+  const Len far = farthest(std::min(full_move(s, figure), whole), [&](Len l) {
+    const Way part = first_part(way, l);
+    return l == 0 || (!part.empty() && !walk_of(s, who, part).no);
+  });
+  if (far == whole && way.size() > 1) return true;
+  const Len there = with_room(s, figure, far, whole, [&](Len l) { return point_on(way, l); });
+  if (there == whole && whole > 0) return true;
+  const Pt at = point_on(way, there), before = point_on(way, std::max<Len>(0, there - inches(1) / 2));
+  const Angle facing = there > 0 ? bearing(before, at) : towards(edge);
+  if (there > 0 || (door && has_room(s, figure, at))) stand_at(s, figure, at, facing);
+  else s.figures[figure].facing = facing;
+  return false;
 }
 
 void into_the_midst(State& s, std::size_t figure) {
@@ -126,48 +188,30 @@ Edge nearest_home_edge(const State& s, Side side, Pt p) {
 }
 
 void recoil_move(State& s, std::size_t unit, UnitSet from) {
+  const Edge home = nearest_home_edge(s, s.side(unit), middle_of(s, unit));
+  Runaways all;
   each_man(s, unit, [&](std::size_t k) {
-    if (s.figures[k].inside != outdoors) return into_the_midst(s, k);
-    std::uint16_t nearest = nobody;
-    for (std::size_t u = 0; u < s.units.size(); ++u) {
-      if (!has(from, u) || !s.units[u].on_table()) continue;
-      const std::uint16_t candidate = nearest_figure(s, u, s.figures[k].at);
-      if (candidate != nobody && (nearest == nobody || squared(s.figures[candidate].at - s.figures[k].at) <
-                                                           squared(s.figures[nearest].at - s.figures[k].at)))
-        nearest = candidate;
-    }
-    const Angle away = nearest == nobody ? towards(nearest_home_edge(s, s.side(unit), s.figures[k].at))
-                                         : bearing(s.figures[nearest].at, s.figures[k].at);
-    const Len far = reach_along(s, k, away, full_move(s, k));
-    if (far > 0) stand_at(s, k, free_place(s, k, away, far), no_angle);
+    const Pt at = s.figures[k].at;
+    const std::uint16_t enemy = nearest_of(s, from, at);
+    if (enemy == nobody) all.push_back({k, distance_to(s, home, at), along(at, towards(home), inches(24))});
+    else all.push_back({k, -squared(at - s.figures[enemy].at), straight_away(at, s.figures[enemy].at)});
   });
+  put_in_order(all);
+  for (const Runaway& r : all) {
+    if (s.figures[r.figure].inside != outdoors) into_the_midst(s, r.figure);
+    else recoil_of(s, r.figure, r.away);
+  }
 }
 
 void flight_move(State& s, std::size_t unit, std::uint16_t by, Log& log) {
-  Pt middle{};
-  each_man(s, unit, [&](std::size_t k) { middle = s.figures[k].at; });
-  const Edge edge = nearest_home_edge(s, s.side(unit), middle);
-  Vec<std::size_t, most_in_unit> gone;
-  each_man(s, unit, [&](std::size_t k) {
-    leave_house(s, k, edge);
-    const Len most = full_move(s, k);
-    Len best = -inches(99), far = 0;
-    Angle way = towards(edge);
-    for (const int turn : {0, 20, -20, 40, -40, 60, -60, 80, -80}) {
-      const Angle angle = normal_angle(towards(edge) + turn);
-      const Len reached = reach_along(s, k, angle, most);
-      const Len gain =
-          distance_to(s, edge, s.figures[k].at) - distance_to(s, edge, along(s.figures[k].at, angle, reached));
-      if (reached > 0 && gain > best) best = gain, far = reached, way = angle;
-      if (turn == 0 && reached + stride > most) break;
-    }
-    if (far > 0) stand_at(s, k, free_place(s, k, way, far), way);
-    else s.figures[k].facing = way;
-    if (distance_to(s, edge, s.figures[k].at) <= reach_of(s, k) + stride) gone.push_back(k);
-  });
-  for (const std::size_t k : gone) {
-    log.say("flees_off", everyone, {figure_arg(k)});
-    fall(s, k, by, log);
+  const Edge edge = nearest_home_edge(s, s.side(unit), middle_of(s, unit));
+  Runaways all;
+  each_man(s, unit, [&](std::size_t k) { all.push_back({k, distance_to(s, edge, s.figures[k].at), {}}); });
+  put_in_order(all);
+  for (const Runaway& r : all) {
+    if (!flight_of(s, r.figure, edge)) continue;
+    log.say("flees_off", everyone, {figure_arg(r.figure)});
+    lose(s, r.figure, by, log);
   }
 }
 

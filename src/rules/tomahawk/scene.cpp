@@ -72,6 +72,7 @@ SceneUnit unit_of(const State& s, std::size_t unit) {
                {"figures", u.on_table() ? men_left(s, unit) : static_cast<int>(s.setup->units[unit].men)},
                {"began", static_cast<int>(s.setup->units[unit].men)}};
   out.facts.push_back({"points", p.has_gun() ? p.points : p.points * static_cast<int>(s.setup->units[unit].men)});
+  if (u.on_table() && !p.officer && !p.large()) out.facts.push_back({"led", officer_near(s, unit)});  // MT-REACT-02
   if (p.has_gun()) out.facts.push_back({"gun", gun_state_names[index(u.gun)]});
   if (p.large()) out.facts.push_back({"hits", static_cast<int>(u.hits)});
   return out;

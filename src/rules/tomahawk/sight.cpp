@@ -146,6 +146,11 @@ Sighting Looking::sighting(std::size_t from, const Sighted& to, const Across& li
 
 Sighting Looking::sighting(std::size_t from, const Sighted& to) { return sighting(from, to, across(from, to)); }
 
+Spot Looking::spot(std::size_t from, const Sighted& to) {
+  const Measure far = less(measure_between(s_.figures[from].at, to.at), reach_of(s_, from) + to.radius);
+  return {sighting(from, to), std::min(far, Measure(inches(400))), line(from, to)};
+}
+
 Len Looking::spotting_range(const Sighting& facts) const {
   GivenDice none({});
   Ledger off{false};

@@ -98,11 +98,12 @@ struct Fire {
   UnitSet unseen = 0, sheltered = 0;  // units that did not see the shooters, or stand in solid cover (MT-REACT-09, 10)
   bool close_order = false, artillery = false;
   UnitSet passed = 0;
+  std::uint16_t killers = 0;      // aims that kill and have not been seen to yet
   std::uint16_t doomed = nobody;  // an Officer whom somebody may save
   bool operator==(const Fire&) const = default;
   auto fields() const {
     return std::tie(unit, hasty, volley, in_window, lost_action, reloading, aims, losses, unseen, sheltered,
-                    close_order, artillery, passed, doomed);
+                    close_order, artillery, passed, killers, doomed);
   }
 };
 
@@ -114,13 +115,20 @@ struct Melee {
   std::array<std::uint8_t, 2> engaged{};
   Vec<std::uint8_t, most_units> losses, to_fall;
   Vec<std::uint16_t, 64> fighters;
+  Vec<std::uint8_t, most_in_unit> strikes;  // by man of the acting unit: the enemy unit that he picked
   bool operator==(const Melee&) const = default;
-  auto fields() const { return std::tie(unit, charge, fought, to_test, surprised, engaged, losses, to_fall, fighters); }
+  auto fields() const {
+    return std::tie(unit, charge, fought, to_test, surprised, engaged, losses, to_fall, fighters, strikes);
+  }
 };
 
 enum class Intrigue : std::uint8_t { rival, oath, prize, prudence, vengeance, good_name, unknown };
 inline constexpr std::array<std::string_view, 7> intrigue_names{"rival",     "oath",      "prize",  "prudence",
                                                                 "vengeance", "good_name", "unknown"};
+
+inline constexpr std::array<std::string_view, 7> intrigue_keys{  // of messages
+    "intrigue.tomahawk.rival",     "intrigue.tomahawk.oath",      "intrigue.tomahawk.prize",  "intrigue.tomahawk.prudence",
+    "intrigue.tomahawk.vengeance", "intrigue.tomahawk.good_name", "intrigue.tomahawk.unknown"};
 
 struct Force {
   std::int8_t points = 0;  // of command

@@ -18,37 +18,6 @@ Answer move_of(const State& s, std::size_t unit, Act act, Formation formation) {
 
 Pt out_point(const Opening& o, Len far) { return Line(o.at, o.at + o.out).point_at(fine(far)); }
 
-// A free place in contact with the enemy figure, on this side of it.
-bool contact_place(const State& s, std::size_t unit, std::size_t man, std::size_t enemy, Len reach, const Answer& a,
-                   Pt& found) {
-  const Len radius = radius_of(s.setup->body(man)), apart = radius + reach_of(s, enemy) + 1;
-  const Figure& e = s.figures[enemy];
-  const Pt from = s.figures[man].at;
-  const Angle back = bearing(e.at, from);
-  for (const int turn : {0, 60, -60, 110, -110}) {
-    Pt at = along(e.at, normal_angle(back + turn), apart);
-    if (e.opening >= 0) {
-      if (turn != 0 && turn != 60) continue;
-      const Opening& o = s.setup->openings[static_cast<std::size_t>(e.opening)];
-      const Pt before = out_point(o, radius + 1);
-      at = turn == 0 ? before : before;
-    }
-    if (!within(from, at, reach) || !base_on_table(*s.setup, at, radius) || house_at(s, at) != outdoors) continue;
-    const bool taken = std::any_of(a.places.begin(), a.places.end(), [&](const Placement& p) {
-      return closer_than(p.at, at, radius + radius_of(s.setup->body(p.figure)));
-    });
-    if (taken) continue;
-    bool blocked = false;
-    for (std::size_t k = 0; k < s.figures.size() && !blocked; ++k)
-      blocked = s.figures[k].up() && s.unit_of(k) != unit && s.figures[k].inside == outdoors &&
-                closer_than(s.figures[k].at, at, radius + reach_of(s, k));
-    if (blocked) continue;
-    found = at;
-    return true;
-  }
-  return false;
-}
-
 }  // namespace
 
 Pt towards_point(Pt from, Pt to, Len far) {
@@ -117,41 +86,6 @@ Answer gathered(const State& s, std::size_t unit, Pt round, Angle facing) {
   return a;
 }
 
-Answer charge(const State& s, std::size_t unit, std::size_t enemy) {
-  Answer a = move_of(s, unit, Act::engage, Formation::open);
-  a.target = speaker(s, enemy);
-  Vec<std::size_t, most_in_unit> men;
-  each_man(s, unit, [&](std::size_t k) {
-    if (s.figures[k].inside == outdoors) men.push_back(k);
-  });
-  const Pt there = middle_of(s, enemy);
-  std::sort(men.begin(), men.end(), [&](std::size_t x, std::size_t y) {
-    const std::int64_t dx = squared(s.figures[x].at - there), dy = squared(s.figures[y].at - there);
-    return dx != dy ? dx < dy : x < y;
-  });
-  const Len reach = usual_reach(s, unit);
-  for (const std::size_t man : men) {
-    Vec<std::size_t, most_in_unit> targets;
-    each_man(s, enemy, [&](std::size_t k) {
-      if (can_be_engaged(s, k)) targets.push_back(k);
-    });
-    const Pt at = s.figures[man].at;
-    std::sort(targets.begin(), targets.end(), [&](std::size_t x, std::size_t y) {
-      const std::int64_t dx = squared(s.figures[x].at - at), dy = squared(s.figures[y].at - at);
-      return dx != dy ? dx < dy : x < y;
-    });
-    for (std::size_t i = 0; i < std::min<std::size_t>(4, targets.size()); ++i) {
-      Pt place;
-      if (!contact_place(s, unit, man, targets[i], reach, a, place)) continue;
-      const Way way{at, place};
-      if (walk_of(s, walker_of(s, man, Road::other), way).no) continue;
-      a.places.push_back({static_cast<std::uint16_t>(man), place, bearing(place, s.figures[targets[i]].at)});
-      break;
-    }
-  }
-  return a;
-}
-
 Answer entry(const State& s, std::size_t unit, Edge edge, Len along_edge) {
   const Table& table = s.setup->table;
   const std::size_t first = s.setup->units[unit].first, count = s.setup->figures_of(unit);
@@ -180,13 +114,26 @@ Answer entry(const State& s, std::size_t unit, Edge edge, Len along_edge) {
   return a;
 }
 
+Answer facing_the_enemy(const State& s, std::size_t unit) {
+  Answer a{.act = static_cast<std::uint8_t>(Act::turn)};
+  const std::uint16_t enemy = nearest_enemy_unit(s, unit);
+  if (enemy == no_unit) return a;
+  each_man(s, unit, [&](std::size_t k) {
+    const std::uint16_t foe = nearest_figure(s, enemy, s.figures[k].at);
+    if (foe != nobody && s.figures[foe].at != s.figures[k].at)
+      a.places.push_back({static_cast<std::uint16_t>(k), s.figures[k].at,
+                          bearing(s.figures[k].at, s.figures[foe].at)});
+  });
+  return a;
+}
+
 Answer out_of_house(const State& s, std::size_t unit) {
   std::uint8_t house = outdoors;
   each_man(s, unit, [&](std::size_t k) {
     if (s.figures[k].inside != outdoors) house = s.figures[k].inside;
   });
   for (const Opening& o : s.setup->openings)
-    if (o.house == house && o.door) return gathered(s, unit, out_point(o, inches(2)), bearing(o.at, o.at + o.out));
+    if (o.house == house && o.door) return gathered(s, unit, out_point(o, inches(5) / 4), bearing(o.at, o.at + o.out));
   return gathered(s, unit, middle_of(s, unit), 0);
 }
 

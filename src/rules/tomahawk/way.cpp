@@ -75,13 +75,13 @@ bool meets_enemy(const State& s, Side side, Len radius, const Way& way) {
 }
 
 // The worst area of the move: where it starts, what it enters or crosses (MT-MOVE-16).
-Ground worst_ground(const Setup& setup, const Way& way, const Crossed& crossed) {
+Ground worst_ground(const Setup& setup, const Way& way, const Crossed& crossed, bool by_door = false) {
   const auto length = [&](Footing f) { return crossed.lengths[index(f)] > 0; };
   const Footing first = footing_at(setup, way.front()), last = footing_at(setup, way.back());
   const auto on = [&](Footing f) { return first == f || last == f || length(f); };
   if (on(Footing::very_rough)) return Ground::very_rough;
   if (on(Footing::rough)) return Ground::rough;
-  return on(Footing::building) ? Ground::building : Ground::open;
+  return by_door || on(Footing::building) ? Ground::building : Ground::open;
 }
 
 bool all_on_road(const Setup& setup, const Way& way, const Crossed& crossed) {
@@ -111,6 +111,19 @@ Verdict barred_ground(const Setup& setup, const Walker& who, const Way& way, con
   if ((who.body == Target::artillery || who.body == Target::wagon) && worst_ground(setup, way, crossed) != Ground::open)
     return Refusal{"MT-MOVE-19"_rule, "open_ground_only"};
   return std::nullopt;
+}
+
+Verdict why_barred(const State& s, const Walker& who, const Way& way, const Crossed& crossed) {
+  if (const Verdict no = barred_ground(*s.setup, who, way, crossed)) return no;
+  if (meets_barrier(s, way)) return Refusal{"MT-MOVE-23"_rule, "way_barred"};
+  if (crossed.high_obstacle && who.body != Target::foot) return Refusal{"MT-MOVE-23"_rule, "cannot_cross_obstacle"};
+  return std::nullopt;
+}
+
+bool through_house(const State& s, const Way& way) {
+  for (std::size_t i = 0; i + 1 < way.size(); ++i)
+    if (barred_by_house(s, way[i], way[i + 1])) return true;
+  return false;
 }
 
 }  // namespace
@@ -145,6 +158,10 @@ bool barred_by_house(const State& s, Pt a, Pt b) {
   return any_crossed(s.setup->table, a, b, s.setup->house_set);
 }
 
+bool is_passable(const State& s, const Walker& who, const Way& way) {
+  return !through_house(s, way) && !why_barred(s, who, way, crossed_by(s, way, who.body));
+}
+
 Walk walk_of(const State& s, const Walker& who, const Way& way) {
   Walk walk;
   const Setup& setup = *s.setup;
@@ -154,20 +171,16 @@ Walk walk_of(const State& s, const Walker& who, const Way& way) {
     walk.no = Refusal{"MT-MOVE-22"_rule, "off_table"};
     return walk;
   }
-  for (std::size_t i = 0; i + 1 < way.size(); ++i)
-    if (barred_by_house(s, way[i], way[i + 1])) return walk.no = Refusal{"MT-TERR-13"_rule, "wall_in_the_way"}, walk;
+  if (through_house(s, way)) return walk.no = Refusal{"MT-TERR-13"_rule, "wall_in_the_way"}, walk;
   const Crossed crossed = crossed_by(s, way, who.body);
   walk.length = static_cast<Len>((crossed.total + fine_per_len - 1) / fine_per_len);
-  if ((walk.no = barred_ground(setup, who, way, crossed))) return walk;
-  if (meets_barrier(s, way)) return walk.no = Refusal{"MT-MOVE-23"_rule, "way_barred"}, walk;
-  if (crossed.high_obstacle && who.body != Target::foot)
-    return walk.no = Refusal{"MT-MOVE-23"_rule, "cannot_cross_obstacle"}, walk;
+  if ((walk.no = why_barred(s, who, way, crossed))) return walk;
   if (meets_enemy(s, who.side, radius, way)) return walk.no = Refusal{"MT-MOVE-18"_rule, "enemy_in_the_way"}, walk;
   walk.facts = {.scout = who.scout,
                 .natives = who.natives,
                 .mount = who.mount,
                 .nearest_enemy = 0,
-                .ground = worst_ground(setup, way, crossed),
+                .ground = worst_ground(setup, way, crossed, who.by_door),
                 .obstacles = std::min(9, crossed.obstacles)};
   if (who.bonuses) {
     walk.facts.nearest_enemy = std::min(nearest_enemy(s, who.side, way.front(), radius, true), Measure(inches(999)));
