@@ -97,11 +97,6 @@ Verdict why_not_in_house(const State& s, std::size_t unit) {
   return std::nullopt;
 }
 
-Road road_for(const State& s, std::size_t unit, Formation ends_in) {
-  if (s.setup->figures_of(unit) == 1 || (men_left(s, unit) == 1 && !s.profile(unit).has_gun())) return Road::single;
-  return s.units[unit].formation == Formation::column && ends_in == Formation::column ? Road::column : Road::other;
-}
-
 Planned refused(Refusal why) { return {why, {}}; }
 
 // A figure named several times in a row goes by those places.
@@ -163,6 +158,11 @@ Pt outside_edge(const Table& table, Edge edge, Pt before, Len radius) {
 }
 
 }  // namespace
+
+Road road_for(const State& s, std::size_t unit, Formation ends_in) {
+  if (s.setup->figures_of(unit) == 1 || (men_left(s, unit) == 1 && !s.profile(unit).has_gun())) return Road::single;
+  return s.units[unit].formation == Formation::column && ends_in == Formation::column ? Road::column : Road::other;
+}
 
 Len length_of(const Way& way) {
   return static_cast<Len>((path_length(Path(way.data(), way.size())) + fine_per_len - 1) / fine_per_len);

@@ -1,6 +1,7 @@
 // moving.hpp — a Move action before it is walked: is every figure's way and place allowed, and whom does it engage?
 // (MT-MOVE-18, 20, 21, MT-MELEE-01). Answer::path holds points by which the figures go, one after the other, before
-// they spread to their places; a figure leaves out those that it need not pass.
+// they spread to their places; who cannot pass by all of them leaves out the first. A figure that is named several times
+// in a row in Answer::places has a way of its own.
 #pragma once
 #include "core/ask.hpp"
 #include "rules/tomahawk/way.hpp"
@@ -19,6 +20,7 @@ Planned plan_marker_move(const State&, std::size_t marker, const Answer&);
 // Puts a figure there: at an opening, in the midst of a house, or outdoors.
 void stand_at(State&, std::size_t figure, Pt at, Angle facing);
 Pt point_along(const Way&, Len far);
+Road road_for(const State&, std::size_t unit, Formation ends_in);  // MT-MOVE-11, 12, 20
 Len length_of(const Way&);
 
 // Places of figures at rest: not on other bases, not over walls, not within 1" of enemies outside `engaged`. `who`:

@@ -9,6 +9,7 @@
 #include "rules/tomahawk/flow.hpp"
 #include "rules/tomahawk/formation.hpp"
 #include "rules/tomahawk/hiding.hpp"
+#include "rules/tomahawk/moving.hpp"
 #include "rules/tomahawk/suggest.hpp"
 #include "rules/tomahawk/tomahawk.hpp"
 #include "rules/tomahawk/way.hpp"
@@ -165,7 +166,8 @@ void offer_unit(const State& s, std::size_t unit, Offer& offer) {
   if (engaged(s, unit)) return;
   offer_moves(s, unit, offer);
   if (offer.for_people() && s.figures[who].inside == outdoors)
-    offer.zone(reach_of_walker(s, Act::move, who, walker_of(s, who, Road::other), s.figures[who].at,
+    offer.zone(reach_of_walker(s, Act::move, who, walker_of(s, who, road_for(s, unit, u.formation)),
+                               s.figures[who].at,
                                usual_reach(s, unit) + inches(4)));
 }
 

@@ -110,7 +110,7 @@ void preview_move(const State& s, std::size_t unit, const Answer& a, Preview& pr
   const Way& way = plan.march.ways[longest];
   preview.way.assign(way.begin(), way.end());
   if (way.size() > 1 && s.figures[first + longest].inside == outdoors) {
-    const Walk walk = walk_of(s, walker_of(s, first + longest, Road::other), way);
+    const Walk walk = walk_of(s, walker_of(s, first + longest, road_for(s, unit, plan.march.formation)), way);
     preview.allowance = walk.allowance;
     preview.chances.push_back(chance_of<MoveQuery>(walk.facts));
   }
