@@ -2,6 +2,7 @@
 
 #include "io/messages.hpp"
 #include "io/narrator.hpp"
+#include "io/outcome_text.hpp"
 #include "io/scene_codec.hpp"
 #include "table/vec.hpp"
 
@@ -27,9 +28,13 @@ Value weigh(const Preview::Chance& chance, const QuerySet& set, Lang lang) {
   auto reading = kind->ask(chance.given);
   const auto* asked = std::get_if<std::unique_ptr<AskedQuery>>(&reading);
   if (!asked || (*asked)->why_not()) return out;
-  Object odds;
-  for (const auto& [outcome, share] : (*asked)->odds()) odds.emplace(outcome, text(share));
+  Object odds, words;
+  for (const auto& [outcome, share] : (*asked)->odds()) {
+    odds.emplace(outcome, text(share));
+    words.emplace(outcome, outcome_text(set.system, outcome, lang));
+  }
   out["odds"] = std::move(odds);
+  out["words"] = std::move(words);
   out["ledger"] = write_ledger(certain_reasons(**asked), set.system, lang);
   return out;
 }

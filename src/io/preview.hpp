@@ -8,7 +8,7 @@
 
 namespace esc {
 
-// As write_preview, with "odds" and "ledger" for each chance and the sentence of a refusal.
+// As write_preview, with "odds", the "words" of each outcome and "ledger" for each chance and the sentence of a refusal.
 Value weigh(const Game& game, Side side, const Answer& answer, const QueryRegistry& registry, Lang lang);
 
 Value write_ledger(std::span<const LedgerLine> lines, std::string_view system, Lang lang);

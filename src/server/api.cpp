@@ -183,7 +183,7 @@ void Api::post(const Request& request, const Respond& respond) {
   const auto& path = request.path;
   const bool api = path.size() > 1 && path[0] == "api";
   if (api && path.size() == 2 && path[1] == "query")
-    return respond(query(request.body, house_.limits.queries, request.lang()));
+    return respond(query(request.body, house_.limits.queries, request.lang(), request.query.contains("words")));
   if (api && path.size() == 2 && path[1] == "battles") return new_battle(request, respond);
   if (api && path.size() == 3 && path[1] == "battles" && path[2] == "upload") return upload(request, respond);
   respond(refusal(404, "server.not_found", request.lang()));

@@ -61,7 +61,7 @@ Reply systems(const Library& library);
 Reply scenarios(const Library& library);
 Reply scenario(const Library& library, const std::string& id, Lang lang);
 Reply queries(const std::string& system, Lang lang);
-Reply query(const std::string& lines, std::size_t most, Lang lang);
+Reply query(const std::string& lines, std::size_t most, Lang lang, bool in_words);
 Reply rule(const std::string& id, Lang lang);
 Reply messages(const Library& library, const std::string& lang);
 

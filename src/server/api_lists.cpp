@@ -4,6 +4,7 @@
 #include "io/ground.hpp"
 #include "io/json.hpp"
 #include "io/messages.hpp"
+#include "io/outcome_text.hpp"
 #include "io/playable.hpp"
 #include "io/query_words.hpp"
 #include "io/registry.hpp"
@@ -15,6 +16,25 @@ namespace {
 
 Value both_languages(const std::string& key) {
   return Object{{"fr", message(key, Lang::fr)}, {"en", message(key, Lang::en)}};
+}
+
+// For people: the outcomes that an answer names, in words.
+std::string answer_in_words(std::string_view line, Lang lang) {
+  const JsonRead read = parse_json(line);
+  const Object* question = read ? read.value->as<Object>() : nullptr;
+  if (!question) return answer_line(line, standard_queries(), lang);
+  Value told = answer(*read.value, standard_queries(), lang);
+  Object& fields = *told.as<Object>();
+  Object words;
+  const auto system = question->find("system");
+  const auto tell = [&](const std::string& outcome) {
+    words.emplace(outcome, outcome_text(*system->second.as<std::string>(), outcome, lang));
+  };
+  if (const auto odds = fields.find("odds"); odds != fields.end())
+    for (const auto& [outcome, share] : *odds->second.as<Object>()) tell(outcome);
+  if (const auto outcome = fields.find("outcome"); outcome != fields.end()) tell(*outcome->second.as<std::string>());
+  if (!words.empty()) fields["words"] = std::move(words);
+  return to_json(told);
 }
 
 }  // namespace
@@ -52,8 +72,8 @@ Reply queries(const std::string& system, Lang lang) {
   return reply_of(list);
 }
 
-// One answer a line, as the command line gives them.
-Reply query(const std::string& lines, std::size_t most, Lang lang) {
+// One answer a line, as the command line gives them; in words too if wanted.
+Reply query(const std::string& lines, std::size_t most, Lang lang, bool in_words) {
   if (static_cast<std::size_t>(std::count(lines.begin(), lines.end(), '\n')) > most)
     return refusal(413, "server.too_large", lang);
   Reply reply{.type = "application/x-ndjson; charset=utf-8"};
@@ -62,7 +82,7 @@ Reply query(const std::string& lines, std::size_t most, Lang lang) {
     const std::string_view line = rest.substr(0, end);
     rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
     if (line.find_first_not_of(" \r\t") != std::string_view::npos)
-      reply.body += answer_line(line, standard_queries(), lang) + "\n";
+      reply.body += (in_words ? answer_in_words(line, lang) : answer_line(line, standard_queries(), lang)) + "\n";
   }
   return reply;
 }

@@ -49,6 +49,18 @@ TEST_F(Lists, QueriesAreListedAndAnswered) {
   EXPECT_EQ(text_at(at(*parse_json(answers.body.substr(first + 1)).value, "error"), "code"), "bad_json");
 }
 
+TEST_F(Lists, OutcomesInWordsIfWanted) {
+  const std::string line = "{\"system\":\"tomahawk\",\"query\":\"move\"}\n";
+  const Value plain = http_post(server_.port, "/api/query?lang=en", line).json();
+  EXPECT_FALSE(plain.as<Object>()->contains("words"));
+  const Value told = http_post(server_.port, "/api/query?lang=en&words=1", line).json();
+  const Object& words = *at(told, "words").as<Object>();
+  EXPECT_EQ(words.size(), at(told, "odds").as<Object>()->size());
+  EXPECT_NE(words.at("move_4"), Value("move_4"));
+  const Value bad = http_post(server_.port, "/api/query?words=1", "{\"system\":7,\"query\":\"move\"}\n").json();
+  EXPECT_EQ(text_at(at(bad, "error"), "code"), "unknown_system");
+}
+
 TEST_F(Lists, ARuleInBothLanguages) {
   const Value rule = get("/api/rules/AR-R-42");
   EXPECT_FALSE(text_at(rule, "fr").empty());

@@ -5,6 +5,7 @@
 #include "io/json.hpp"
 #include "io/messages.hpp"
 #include "io/narrator.hpp"
+#include "io/outcome_text.hpp"
 #include "io/preview.hpp"
 #include "io/scene_codec.hpp"
 
@@ -73,6 +74,7 @@ Value tell_event(const Game& game, const Event& event, Lang lang) {
     out[event.roll->chance ? "chance" : "query"] = event.roll->query;
     out["faces"] = List(event.roll->faces.begin(), event.roll->faces.end());
     out["outcome"] = event.roll->outcome;
+    out["verdict"] = outcome_text(game.system(), event.roll->outcome, lang);
     out["lines"] = write_ledger(event.roll->ledger, game.system(), lang);
   }
   return out;

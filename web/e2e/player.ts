@@ -7,9 +7,11 @@ interface Sight {
   step: string;
   standing: 'mine' | 'over' | 'pass' | 'waiting';
   acts: string[]; // that are open
+  taken?: string; // the act in hand
   man_picked: boolean;
   dice_lie: boolean;
   may_do: boolean;
+  refused: boolean;
   may_stay: boolean;
   targets: number; // still to be picked
   reach: boolean;
@@ -23,9 +25,11 @@ function see(): Sight {
     step: document.querySelector('[data-step]')?.getAttribute('data-step') ?? '',
     standing: has('[data-ended]') ? 'over' : has('[data-pass]') ? 'pass' : acts.length && !busy ? 'mine' : 'waiting',
     acts,
+    taken: document.querySelector('.act[aria-pressed=true]')?.getAttribute('data-act') ?? undefined,
     man_picked: has('.man[aria-pressed=true][tabindex="0"]'),
     dice_lie: has('[data-go-on]'),
     may_do: has('[data-do]:not([disabled])') && !busy,
+    refused: has('[data-plate=odds] .no'),
     may_stay: has('[data-stay]'),
     targets: document.querySelectorAll('.tg tr:not(.on) [data-target]').length,
     reach: has('.reach'),
@@ -33,15 +37,24 @@ function see(): Sight {
 }
 export const look = (page: Page): Promise<Sight> => page.evaluate(see);
 
-// Clicks the first of what is there, where it can be seen. False: it is not there, or something lies over it.
+// Clicks the first of what is there, where it can be seen, once it lies still. False: it is not there, or something lies over it.
 export async function tap(page: Page, selector: string): Promise<boolean> {
-  const at = await page.evaluate((wanted) => {
-    for (const node of document.querySelectorAll<HTMLElement | SVGElement>(wanted)) {
-      node.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-      const box = node.getBoundingClientRect();
-      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-      const top = document.elementFromPoint(x, y);
-      if (top && (node.contains(top) || top.contains(node))) return { x, y };
+  const at = await page.evaluate(async (wanted) => {
+    const find = () => {
+      for (const node of document.querySelectorAll<HTMLElement | SVGElement>(wanted)) {
+        node.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+        const box = node.getBoundingClientRect();
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        const top = document.elementFromPoint(x, y);
+        if (top && (node.contains(top) || top.contains(node))) return { x, y };
+      }
+    };
+    const painted = () => new Promise((done) => requestAnimationFrame(done));
+    for (let before = find(), tries = 0; ; tries++) {
+      await painted();
+      const now = find();
+      if (tries === 30 || (before?.x === now?.x && before?.y === now?.y)) return now;
+      before = now;
     }
   }, selector);
   if (at) await page.mouse.click(at.x, at.y);
@@ -63,8 +76,8 @@ export async function settled(page: Page): Promise<Sight> {
 }
 export const goes_on = (page: Page, before: string): Promise<Sight> => watch(page, (now) => now.step !== before, patience);
 // Something that answers a click: the battle goes on, or the page wants to know more.
-const answered = (page: Page, was: Sight): Promise<Sight> => watch(page, (now) => wants(now) !== wants(was), 3000);
-const wants = (s: Sight): string => [s.step, s.may_do, s.may_stay, s.targets, s.reach].join();
+const answered = (page: Page, step: string, act: string): Promise<Sight> =>
+  watch(page, (s) => s.step !== step || s.may_do || s.refused || (s.taken === act && (s.may_stay || s.reach || s.targets > 0)), 2000);
 
 // Every man to the post that the referee suggests, then ready.
 export async function deploy(page: Page): Promise<void> {
@@ -76,53 +89,56 @@ export async function deploy(page: Page): Promise<void> {
   await goes_on(page, before);
 }
 
-// Somewhere in the reach that the table shows, towards the east; in pixels of the window.
-const in_reach = (page: Page, east_first: boolean) =>
-  page.evaluate((east_first) => {
+// Spots in the reach that the table shows, the farthest east first; in pixels of the window.
+const in_reach = (page: Page) =>
+  page.evaluate(() => {
     const path = document.querySelector<SVGGeometryElement>('.reach');
-    if (!path) return undefined;
+    if (!path) return [];
     const box = path.getBBox();
-    const shares = east_first ? [0.95, 0.85, 0.7, 0.55, 0.3] : [0.55, 0.7, 0.3];
-    for (const east of shares)
-      for (const north of [0.5, 0.35, 0.65, 0.2, 0.8]) {
+    const spots: { x: number; y: number }[] = [];
+    for (const east of [0.95, 0.8, 0.6, 0.3])
+      for (const north of [0.5, 0.3, 0.7]) {
         const point = new DOMPoint(box.x + box.width * east, box.y + box.height * north);
         if (!path.isPointInFill(point)) continue;
         const { x, y } = point.matrixTransform(path.getScreenCTM()!);
-        if (document.elementFromPoint(x, y)?.closest('.field')) return { x, y };
+        const top = document.elementFromPoint(x, y);
+        if (top?.closest('.field') && !top.closest('.man')) spots.push({ x, y });
       }
-  }, east_first);
+    return spots;
+  });
 
-// Shows on the table where to go; who cannot go there stays.
-async function show_way(page: Page): Promise<void> {
-  for (const east_first of [true, false]) {
-    const spot = await in_reach(page, east_first);
-    if (!spot) break;
+// Shows on the table where to go; who cannot go there stays. False: no way was found.
+async function show_way(page: Page, step: string): Promise<boolean> {
+  const allowed = async () => (await watch(page, (s) => s.may_do || s.refused || s.step !== step, 2000)).may_do;
+  for (const spot of await in_reach(page)) {
     await page.mouse.click(spot.x, spot.y);
-    await page.locator('[data-do]:not([disabled]), [data-plate=odds] .no').first().waitFor({ timeout: 5000 }).catch(() => {});
-    if ((await look(page)).may_do) return void (await tap(page, '[data-do]'));
+    if (await allowed()) return tap(page, '[data-do]');
     await page.keyboard.press('Escape');
   }
-  if (await tap(page, '[data-stay]')) {
-    await page.locator('[data-do]:not([disabled])').waitFor({ timeout: 5000 }).catch(() => {});
-    await tap(page, '[data-do]');
-  }
+  return (await tap(page, '[data-stay]')) && (await allowed()) && tap(page, '[data-do]');
 }
 
 // Presses an act and says what more it wants, until the battle goes on. False: this act leads nowhere from here.
 async function press(page: Page, act: string): Promise<boolean> {
-  const before = await look(page);
-  if (!(await tap(page, `[data-act=${act}][aria-disabled=false]`))) await page.locator(`[data-act=${act}]`).click();
-  let now = await answered(page, before);
-  for (let tries = 0; tries < 6; tries++) {
-    if (now.step !== before.step) return true;
-    const was = now;
-    if (now.may_do) await tap(page, '[data-do]');
-    else if (now.may_stay || now.reach) await show_way(page);
-    else if (now.targets) await tap(page, '.tg tr:not(.on) [data-target]');
-    else if (tries > 1) break;
-    now = await answered(page, was);
+  let now = await look(page);
+  const { step } = now;
+  if (now.taken !== act) {
+    if (!(await tap(page, `[data-act=${act}][aria-disabled=false]`))) await page.locator(`[data-act=${act}]`).click();
+    now = await answered(page, step, act);
   }
-  if (now.step !== before.step) return true;
+  for (let tries = 0; tries < 3 && now.step === step; tries++) {
+    if (now.may_do) {
+      await tap(page, '[data-do]');
+      now = await watch(page, (s) => s.step !== step, 2000);
+    } else if (now.may_stay || now.reach) {
+      if (!(await show_way(page, step))) break;
+      now = await watch(page, (s) => s.step !== step, 2000);
+    } else if (now.targets) {
+      await tap(page, '.tg tr:not(.on) [data-target]');
+      now = await watch(page, (s) => s.step !== step || s.may_do || s.refused, 2000);
+    } else break;
+  }
+  if (now.step !== step) return true;
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   return false;

@@ -1,6 +1,9 @@
 // scene.cpp — a position for the eyes: every field that the rules know, under the book's own names.
+#include <algorithm>
+
 #include "rules/argad/argad.hpp"
 #include "rules/argad/boats.hpp"
+#include "rules/argad/shot.hpp"
 #include "rules/argad/victory.hpp"
 
 namespace esc::argad {
@@ -27,6 +30,17 @@ List firearms_of(const Profile& p) {
   List list;
   for (const Firearm f : p.firearms) list.emplace_back(firearm_names[index(f)]);
   return list;
+}
+
+// Where short, medium and long end for the weapon that carries farthest.
+List ranges_of(const State& s, const Profile& p) {
+  const int factor = s.switches().range_factor;
+  const auto best = std::max_element(p.firearms.begin(), p.firearms.end(), [&](Firearm a, Firearm b) {
+    return greatest_range(a, factor, s.book()) < greatest_range(b, factor, s.book());
+  });
+  List ends;
+  for (const int cm : s.book().fire.band_cm[index(*best)]) ends.emplace_back(centimetres(cm * factor));
+  return ends;
 }
 
 // His side's secret: what he is ordered to do.
@@ -61,6 +75,7 @@ SceneFigure figure_of(const State& s, std::size_t man) {
                {"shots", static_cast<int>(m.shots)},
                {"contact", m.contact},
                {"targeted", m.targeted}};
+  if (!p.firearms.empty()) out.facts.push_back({"ranges", ranges_of(s, p)});
   if (!(s.plans[man] == Plan{})) out.facts.push_back({"plan", plan_of(s.plans[man])});
   return out;
 }

@@ -37,6 +37,15 @@ std::string_view place_of(const Battle& s, const Man& m) {
   return at_border(s.setup->table, m.base(), m.zone, at_foot) ? "edge" : "inside";  // GM-TERR-03
 }
 
+// GM-FIRE-06: where the bands of his firearm end; by dawn they are half as long.
+List ranges_of(const Battle& s, const Profile& p) {
+  const FireValues& fire = s.setup->book.fire;
+  const std::size_t bands = p.firearm == Firearm::rifle ? std::size(fire.rifle) : std::size(fire.pistol);
+  List ends;
+  for (std::size_t i = 0; i < bands; ++i) ends.emplace_back(centimetres(fire.limit_cm[i]) / (s.setup->sunrise ? 2 : 1));
+  return ends;
+}
+
 SceneFigure figure_of(const Battle& s, std::size_t man) {
   const Man& m = s.men[man];
   const Profile& p = s.profile(man);
@@ -61,6 +70,7 @@ SceneFigure figure_of(const Battle& s, std::size_t man) {
              {"points", p.points},
              {"moved", m.moved},
              {"fired", m.fired}};
+  if (p.armed) f.facts.push_back({"ranges", ranges_of(s, p)});
   return f;
 }
 

@@ -1,6 +1,9 @@
 // scene.cpp — a position for the eyes: every field that the rules know, under the book's own names.
+#include <algorithm>
+
 #include "rules/laporte/acts.hpp"
 #include "rules/laporte/laporte.hpp"
+#include "rules/laporte/shot.hpp"
 #include "rules/laporte/victory.hpp"
 
 namespace esc::laporte {
@@ -29,6 +32,17 @@ List guns_of(const State& s, std::size_t man) {
   return guns;
 }
 
+// How far his best firearm carries, with the bands inside (LP-SHOT-03, LP-SHOT-05): for whoever looks where he would stand.
+List ranges_of(const State& s, std::size_t man) {
+  Len farthest = 0;
+  for (const Firearm gun : s.profile(man).firearms) farthest = std::max(farthest, greatest_range(gun, false, s.book()));
+  List ends;
+  for (std::size_t i = s.book().band_in.size(); i-- > 0;)
+    if (const Len end = inches(s.book().band_in[i]); end < farthest) ends.emplace_back(end);
+  if (farthest > 0) ends.emplace_back(farthest);
+  return ends;
+}
+
 SceneFigure figure_of(const State& s, std::size_t man) {
   const Man& m = s.men[man];
   const Profile& p = s.profile(man);
@@ -46,6 +60,7 @@ SceneFigure figure_of(const State& s, std::size_t man) {
                   {"melee_weapon", melee_weapon_names[index(p.melee_weapon)]}, {"firearms", guns_of(s, man)},
                   {"leader", p.leader}, {"points", p.points}, {"wounds", static_cast<int>(m.wounds)},
                   {"activated", m.activated}, {"fights", static_cast<int>(m.fights)}};
+  if (!p.firearms.empty()) figure.facts.push_back({"ranges", ranges_of(s, man)});
   if (m.inside != outdoors) figure.facts.push_back({"inside", static_cast<int>(m.inside)});
   return figure;
 }

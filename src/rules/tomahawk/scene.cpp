@@ -1,4 +1,6 @@
 // scene.cpp — a position for the eyes: every field that the rules know, under the sheet's own names.
+#include <algorithm>
+
 #include "rules/tomahawk/ground.hpp"
 #include "rules/tomahawk/sight.hpp"
 #include "rules/tomahawk/tomahawk.hpp"
@@ -78,6 +80,13 @@ SceneUnit unit_of(const State& s, std::size_t unit) {
   return out;
 }
 
+// Half and whole range of the weapon that carries farthest: its power changes at half (MT-R-03).
+List ranges_of(const State& s, const Profile& p) {
+  int farthest_in = 0;
+  for (const Weapon w : p.weapons) farthest_in = std::max(farthest_in, s.book().arm(w).range_in);
+  return {half_inches(farthest_in), inches(farthest_in)};
+}
+
 SceneFigure figure_of(const State& s, std::size_t figure) {
   const Figure& f = s.figures[figure];
   SceneFigure out;
@@ -94,6 +103,7 @@ SceneFigure figure_of(const State& s, std::size_t figure) {
   if (f.smoke) out.markers.push_back({"smoke", true});
   if (f.single_shot_used) out.markers.push_back({"single_shot_used", true});
   out.facts = {{"body", target_names[index(s.setup->body(figure))]}, {"contact", in_contact(s, figure)}};
+  if (const Profile& p = s.profile(out.unit); !p.weapons.empty()) out.facts.push_back({"ranges", ranges_of(s, p)});
   if (f.inside != outdoors) out.facts.push_back({"inside", static_cast<int>(s.setup->houses[f.inside])});
   return out;
 }

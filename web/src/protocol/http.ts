@@ -56,6 +56,7 @@ export interface QuerySchema {
 export interface QueryAnswer {
   id: Json;
   odds?: Record<string, string>;
+  words?: Record<string, string>; // of the outcomes
   outcome?: string;
   used?: number;
   dice?: { face: number; rule: string; why: string }[];
@@ -105,7 +106,7 @@ export const get_course = (battle: string, view: string, token: string, lang: La
 
 export async function ask_judge(lines: Json[], lang: Lang): Promise<QueryAnswer[]> {
   const body = lines.map((line) => JSON.stringify(line)).join('\n') + '\n';
-  const answer = await fetched(`/api/query?lang=${lang}`, { method: 'POST', body });
+  const answer = await fetched(`/api/query?lang=${lang}&words=1`, { method: 'POST', body });
   return (await answer.text())
     .split('\n')
     .filter(Boolean)

@@ -244,6 +244,7 @@ export interface BattleEvent {
   chance?: string;
   faces?: number[];
   outcome?: string;
+  verdict?: string; // the outcome in words
   lines?: LedgerLine[];
 }
 
@@ -251,6 +252,7 @@ export interface Chance {
   query: string;
   given: { [key: string]: Json };
   odds?: Record<string, string>; // absent where the question cannot be put
+  words?: Record<string, string>; // of the outcomes
   ledger?: LedgerLine[];
 }
 
