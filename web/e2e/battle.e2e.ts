@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessible, laptop, open_browser, page_of, phone, Server, shot, speaks, visitor } from './harness';
-import { decide, deploy, play_to_end } from './player';
+import { decide, deploy, in_reach, play_to_end } from './player';
 
 const server = new Server();
 let browser: Browser;
@@ -49,6 +49,12 @@ test('odds before the click, dice after it', async () => {
   const page = await page_of(context, server.url);
   await fresh(page);
   await deploy(page);
+  for (let i = 0; i < 9 && !(await page.locator('[data-act=go]').count()); i++) await decide(page, ['move']);
+  const [spot] = await in_reach(page);
+  await page.mouse.click(spot.x, spot.y);
+  await page.locator('.bands circle').first().waitFor();
+  await shot(page, 'battle-range-bands-dark');
+  await page.keyboard.press('Escape');
   for (let i = 0; i < 300 && !(await page.locator('.tg [data-target]').count()); i++) await decide(page);
   await page.locator('.tg [data-target]').first().click();
   await page.locator('[data-plate=odds] .odds .bar').first().waitFor();

@@ -1,10 +1,12 @@
 // Two people: by link in two browsers, with a reload and a server that is killed; at one screen; and somebody who watches.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessible, open_browser, page_of, Server, shot, visitor } from './harness';
 import { decide, deploy } from './player';
 
-const server = new Server();
+const server = new Server(['--webhooks']);
 let browser: Browser;
 beforeAll(async () => {
   await server.start();
@@ -117,5 +119,40 @@ test('real dice are typed in', async () => {
   await accessible(page, 'typed dice');
   await page.locator('[data-plate=typed] .pad button').nth(3).click();
   await page.locator('[data-plate=typed] .tray svg').nth(1).waitFor();
+  const wanted = () => page.locator('[data-plate=typed] .tray svg').count(); // the faces so far, and the next
+  for (let typed = 2; typed === (await wanted()) && typed < 60; typed++) {
+    await page.keyboard.press('3');
+    await page.waitForFunction((n) => document.querySelectorAll('[data-plate=typed] .tray svg').length !== n, typed);
+  }
+  expect(await wanted()).toBe(0);
+  await page.locator('.log li', { hasText: /\b4 3\b/ }).first().waitFor();
   await page.context().close();
+});
+
+test('who has gone is called by his webhook', async () => {
+  const calls: { side: string; text: { en: string } }[] = [];
+  const bell = createServer((request, reply) => {
+    let body = '';
+    request.on('data', (part) => (body += part));
+    request.on('end', () => {
+      calls.push(JSON.parse(body));
+      reply.end();
+    });
+  });
+  await new Promise<void>((ready) => bell.listen(0, '127.0.0.1', ready));
+  const host = await page_of(await visitor(browser, { lang: 'en' }), server.url);
+  await host.locator('[data-scenario=laporte_ford]').click();
+  await host.locator('[data-opponent=friend]').click();
+  await host.locator('[data-side=blue]').click();
+  await host.locator('[data-notify]').fill(`http://127.0.0.1:${(bell.address() as AddressInfo).port}/turn`);
+  await host.locator('[data-go]').click();
+  const seat = await host.locator('[data-share] [data-seat=red]').inputValue();
+  await host.context().close();
+  const guest = await page_of(await visitor(browser, { lang: 'en' }), seat);
+  await deploy(guest);
+  await expect.poll(() => calls.length, { timeout: 30_000 }).toBe(1);
+  expect(calls[0].side).toBe('blue');
+  expect(calls[0].text.en).toMatch(/\S/);
+  await guest.context().close();
+  bell.close();
 });

@@ -21,6 +21,7 @@ export const laptop = { width: 1180, height: 720 };
 export const phone = { width: 390, height: 844 };
 
 export class Server {
+  constructor(private readonly more: string[] = []) {}
   private child?: ChildProcess;
   private port = 0; // the same after a kill
   readonly data = mkdtempSync(join(tmpdir(), 'escarmouche-e2e-'));
@@ -30,7 +31,7 @@ export class Server {
   }
   async start(): Promise<void> {
     this.port ||= await free_port();
-    const args = ['serve', '--port', String(this.port), '--data', this.data, '--web', web];
+    const args = ['serve', '--port', String(this.port), '--data', this.data, '--web', web, ...this.more];
     this.child = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'] });
     for (let i = 0; i < 600; i++) {
       if (await fetch(`${this.url}/healthz`).then((r) => r.ok, () => false)) return;

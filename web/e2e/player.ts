@@ -46,7 +46,7 @@ export async function tap(page: Page, selector: string): Promise<boolean> {
         const box = node.getBoundingClientRect();
         const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
         const top = document.elementFromPoint(x, y);
-        if (top && (node.contains(top) || top.contains(node))) return { x, y };
+        if (top && (node.contains(top) || top.closest('[data-figure]')?.contains(node))) return { x, y };
       }
     };
     const painted = () => new Promise((done) => requestAnimationFrame(done));
@@ -90,7 +90,7 @@ export async function deploy(page: Page): Promise<void> {
 }
 
 // Spots in the reach that the table shows, the farthest east first; in pixels of the window.
-const in_reach = (page: Page) =>
+export const in_reach = (page: Page) =>
   page.evaluate(() => {
     const path = document.querySelector<SVGGeometryElement>('.reach');
     if (!path) return [];

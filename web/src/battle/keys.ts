@@ -42,6 +42,13 @@ function arrow(table: KeyTable, key: string, far: boolean): boolean {
 }
 
 function digit(table: KeyTable, key: string): boolean {
+  const die = table.battle.state?.dice; // a real one that has fallen
+  if (die) {
+    const face = Number(key);
+    if (face < die.lowest || face >= die.lowest + die.sides) return false;
+    table.battle.faces([face]);
+    return true;
+  }
   const row = bar_rows(table.draft)[Number(key) - 1];
   if (row) table.press(row.act);
   return row !== undefined;
@@ -64,7 +71,7 @@ export function handle_key(event: KeyboardEvent, table: KeyTable): boolean {
   }
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   if (event.key in arrows && !(event.target as Element).closest('.log')) return arrow(table, event.key, event.shiftKey);
-  if (/^[1-9]$/.test(event.key)) return digit(table, event.key);
+  if (/^[1-9]$/.test(event.key) || (event.key === '0' && battle.state?.dice)) return digit(table, event.key);
   const on_button = (event.target as Element).closest('button, a, [role=button], summary');
   switch (event.key) {
     case 'Enter': return !on_button && enter(table);

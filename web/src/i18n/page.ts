@@ -101,6 +101,7 @@ export const page_words: Record<string, Record<Lang, string>> = {
     fr: 'Cliquez où aller ; Maj + clic ajoute un détour. Jusqu’à {0}.',
     en: 'Click where to go; Shift + click adds a bend. Up to {0}.',
   },
+  'map.set_men': { fr: 'Tirez qui doit serrer ; personne : tous ceux qui peuvent.', en: 'Pull who is to close up; nobody: all who can.' },
   'map.click_target': { fr: 'Choisissez la cible.', en: 'Choose the target.' },
   'map.click_point': { fr: 'Montrez où, sur la table.', en: 'Show where, on the table.' },
   'map.stay': { fr: 'Rester sur place', en: 'Stay' },

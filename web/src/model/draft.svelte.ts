@@ -1,10 +1,12 @@
 // What a player is about to answer: whom he has picked, which act, at whom, where to. The server weighs it before he presses.
-import type { Advice, Answer, Point, Preview } from '../protocol/types';
+import type { Advice, Answer, Placement, Point, Preview } from '../protocol/types';
 import type { Battle } from './battle.svelte';
 import { Cast } from './cast';
 import { Deployment } from './deployment';
 import { bearing, drafted, group_places, moves_group, type Picks } from './drafting';
+import { stands } from './figures';
 import { middle, no_shift, type Shift } from './group';
+import { layout_of } from './layout';
 import { act_rows, aims_at_men, answers_for, can, may_stay, needs_actor, new_row, targets, wants_way, type ActRow } from './options';
 import { Scales } from './scales.svelte';
 
@@ -73,6 +75,13 @@ export class Draft {
     const { row } = this;
     return row !== undefined && (this.puts || wants_way(row));
   }
+  // The men who are set one by one with the act in hand.
+  get settable(): Set<number> {
+    const { battle } = this;
+    if (!this.act || !layout_of(battle.system).sets?.includes(this.act)) return new Set();
+    const unit = battle.figure(battle.ask?.actor)?.unit;
+    return new Set(battle.state!.view.figures.filter((f) => f.unit === unit && stands(f)).map((f) => f.id));
+  }
   get choosing_target(): boolean {
     const { row } = this;
     return row !== undefined && this.target === undefined && !this.drawing_way && targets(row).length > 0;
@@ -81,8 +90,9 @@ export class Draft {
     return this.row ? answers_for(this.row, this.actor, this.target) : [];
   }
   // Where the men of a group would stand.
-  get ghosts() {
+  get ghosts(): Placement[] {
     const { row, picks } = this;
+    if (picks.setting) return [...this.shift.adjusted].map(([figure, at]) => ({ figure, at }));
     const group = row && this.path.length ? moves_group(row, picks.actor) : undefined;
     return group ? group_places(group, picks, this.battle.state!.view.figures) : [];
   }
@@ -115,7 +125,7 @@ export class Draft {
 
   // Back one step: the point, then the target, then the act, then the man.
   back(): void {
-    if (this.path.length || this.target !== undefined || this.staying || this.picked.preview) {
+    if (this.path.length || this.target !== undefined || this.staying || this.shift.adjusted.size || this.picked.preview) {
       const again = this.drawing_way || (this.row && targets(this.row).length > 1);
       this.path = [];
       this.target = this.facing = undefined;
@@ -181,7 +191,7 @@ export class Draft {
     if (only.length === 1 && !row.answers.some((a) => a.target === undefined)) this.target = only[0].target;
     if (!this.answer) return false;
     if (seen && shown === JSON.stringify(this.answer)) this.picked.put(this.answer, seen);
-    return this.variants.length === 1;
+    return this.variants.length === 1 && !this.settable.size;
   }
 
   to(point: Point, bend = false, inside?: number): void {
@@ -233,7 +243,7 @@ export class Draft {
     const { target, variant, path, facing, party, shift } = this;
     const placing = this.puts;
     const actor = placing ? this.cast.own_id(this.selected) : this.actor;
-    return { actor, target, variant, path, facing, party, shift, placing };
+    return { actor, target, variant, path, facing, party, shift, placing, setting: this.settable.size > 0 };
   }
   // The answer as it stands now; nothing as long as something is missing.
   get answer(): Answer | undefined {

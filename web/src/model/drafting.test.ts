@@ -33,6 +33,13 @@ test('an act by way or by target takes either', () => {
   expect(drafted(ask, walk, picks({ path: [[3, 3]] }), [])).toEqual({ ask: 4, act: 'walk', path: [[3, 3]] });
 });
 
+test('men set one by one are the only ones sent; nobody set leaves it to the referee', () => {
+  const close_up = row('close_up', [{ actor: 3 }]);
+  const shift = { turn: 0, adjusted: new Map<number, [number, number]>([[8, [40, 50]]]) };
+  expect(drafted(ask, close_up, picks({ setting: true, shift }), [])).toEqual({ ask: 4, act: 'close_up', actor: 3, places: [{ figure: 8, at: [40, 50] }] });
+  expect(drafted(ask, close_up, picks({ setting: true }), [])).toEqual({ ask: 4, act: 'close_up', actor: 3 });
+});
+
 test('a group is sent man by man', () => {
   const men = [1, 2].map((id) => ({ id, side: 'red' as const, name: { key: 'm' }, at: [id * 10, 0] as [number, number], facing: 0, status: 'active', markers: [], facts: [] }));
   const advance = row('advance', [{ actor: 3, places: [{ figure: 1, at: [0, 0] }, { figure: 2, at: [0, 0] }] }]);

@@ -11,6 +11,7 @@ export interface Picks {
   facing?: number;
   party?: number;
   placing: boolean; // a figure is put on the table
+  setting?: boolean; // men are set one by one
   shift: Shift; // of a group: where its men go
 }
 
@@ -36,6 +37,10 @@ const given = <K extends string, T>(key: K, value: T | undefined): { [k in K]?: 
   value === undefined ? {} : ({ [key]: value } as { [k in K]?: T });
 
 export function drafted(ask: Ask & { ask: number }, row: ActRow, picks: Picks, figures: Figure[]): Answer | undefined {
+  if (picks.setting && picks.shift.adjusted.size > 0) {
+    const places = [...picks.shift.adjusted].map(([figure, at]) => ({ figure, at }));
+    return { ask: ask.ask, act: row.act, ...given('actor', row.answers[0]?.actor), places };
+  }
   const example = pattern(row, picks);
   const choice = answers_for(row, picks.actor, picks.target)[picks.variant];
   if (picks.path.length > 0 && (example || row.zone || picks.placing)) {

@@ -14,6 +14,7 @@ interface Layout {
   actor?: 'unit'; // who acts, where it is not a figure
   speaks?: boolean; // any figure of a unit speaks for it
   deploys?: string[]; // how a figure is put on the table, where there is more than one way
+  sets?: string[]; // acts by which men of the asked unit are set one by one; none set: the referee sets all
   faceless?: boolean; // the rules know no facing
   phases?: (view: View) => Phase[];
 }
@@ -63,6 +64,7 @@ const layouts: Record<string, Layout> = {
       'test', 'set_up', 'pass', 'done',
     ],
     speaks: true,
+    sets: ['close_up'],
     deploys: ['place', 'hide', 'dummy', 'point', 'to_come'],
     phases: phases_of('tomahawk', ['choose', 'troops', 'forward', 'activation', 'fire', 'melee', 'test', 'end_turn']),
   },
