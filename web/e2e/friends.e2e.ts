@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessible, open_browser, page_of, Server, shot, visitor } from './harness';
-import { decide, deploy } from './player';
+import { decide, deploy, goes_on, in_reach, look } from './player';
 
 const server = new Server(['--webhooks']);
 let browser: Browser;
@@ -90,6 +90,27 @@ test('two at one screen', async () => {
   }
   expect(sides.size).toBe(2);
   await shot(page, 'hot-seat-farm');
+  await page.context().close();
+});
+
+test('a server that dies in the middle of a move', async () => {
+  const page = await page_of(await visitor(browser, { lang: 'en' }), server.url);
+  await page.locator('[data-first]').click();
+  await deploy(page);
+  for (let i = 0; i < 9 && !(await page.locator('[data-act=go]').count()); i++) await decide(page, ['move']);
+  const [spot] = await in_reach(page);
+  await page.mouse.click(spot.x, spot.y);
+  const go = page.locator('[data-do]:not([disabled])');
+  await go.waitFor();
+  const before = (await look(page)).step;
+  await server.kill();
+  await go.click();
+  await page.locator('[data-cut]').waitFor();
+  await server.start();
+  await page.locator('[data-cut]').waitFor({ state: 'detached' });
+  expect((await look(page)).step).toBe(before);
+  await go.click();
+  expect((await goes_on(page, before)).step).not.toBe(before);
   await page.context().close();
 });
 

@@ -46,6 +46,23 @@ for (const look of looks) {
   });
 }
 
+test('whatever is typed into the address or given as a file, a page answers', async () => {
+  const context = await visitor(browser, { lang: 'en' });
+  const page = await page_of(context, server.url);
+  await page.locator('input[type=file]').setInputFiles({ name: 'a.battle', mimeType: 'text/plain', buffer: Buffer.from('no battle at all\n') });
+  await page.getByRole('alert').waitFor();
+  const nowhere = { '#/judge/nothing/at-all': '[role=alert]', '#/judge/laporte/nothing': '.odds .bar', '#/replay/no/such/x': '.pass a', '#/%E0%A4%A': '[data-first]', '#/rules/XX-1': '.rulebook dd' };
+  for (const [address, sign] of Object.entries(nowhere)) {
+    await page.goto(`${server.url}/${address}`);
+    await page.locator(sign).first().waitFor({ timeout: 20_000 });
+  }
+  await page.goto(`${server.url}/#/judge/laporte/shot`);
+  await page.locator('.odds .bar').first().waitFor();
+  for (const nonsense of ['-5', '1e9', '']) await page.locator('input[type=number]').first().fill(nonsense);
+  await page.locator('[data-error], .odds .bar').first().waitFor();
+  await context.close();
+});
+
 test('the language is switched on the page and remembered', async () => {
   const context = await visitor(browser, { lang: 'fr' });
   const page = await page_of(context, server.url);

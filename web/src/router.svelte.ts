@@ -1,10 +1,19 @@
 // Where the page is, by the fragment of its address: a seat's token never travels to a server's log.
 //   #/   #/battle/ID/TOKEN   #/replay/ID/TOKEN/STEP   #/judge/SYSTEM/QUERY   #/rules/ID
+// Somebody may type anything.
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 class Router {
   parts = $state.raw<string[]>([]);
 
   constructor() {
-    const read = () => (this.parts = location.hash.replace(/^#\/?/, '').split('/').filter(Boolean).map(decodeURIComponent));
+    const read = () => (this.parts = location.hash.replace(/^#\/?/, '').split('/').filter(Boolean).map(decoded));
     read();
     addEventListener('hashchange', read);
   }

@@ -38,7 +38,7 @@ export class Battle {
   ) {
     this.socket = new BattleSocket(id, token, () => words.lang, {
       heard: (message) => this.heard(message),
-      cut: () => (this.link = 'cut'),
+      cut: () => this.cut_off(),
       refused: () => (this.link = 'refused'),
     });
   }
@@ -101,7 +101,9 @@ export class Battle {
   faces(faces: number[]): void {
     this.socket.send({ type: 'faces', id: this.await(), faces });
   }
-  speak = (lang: Lang): void => this.socket.send({ type: 'lang', lang });
+  speak(lang: Lang): void {
+    this.socket.send({ type: 'lang', lang });
+  }
   retry = (): void => this.socket.open();
   close = (): void => this.socket.close();
 
@@ -112,7 +114,20 @@ export class Battle {
   }
 
   private ask_server(message: (id: number) => ClientMessage): Promise<ServerMessage> {
-    return new Promise((resolve) => this.socket.send(message(this.await(resolve, true))));
+    return new Promise((resolve) => {
+      if (!this.socket.send(message(this.await(resolve, true)))) this.give_up();
+    });
+  }
+
+  private cut_off(): void {
+    this.link = 'cut';
+    this.give_up();
+  }
+  // What was asked over a line that is cut gets no reply any more.
+  private give_up(): void {
+    const lost = [...this.waiting.values()];
+    this.waiting.clear();
+    for (const { heard } of lost) heard({ type: 'error', code: 'cut', message: '' });
   }
 
   private heard(message: ServerMessage): void {

@@ -259,6 +259,11 @@ export class Draft {
     return this.picked.weigh(this.answer);
   }
 
+  // After a cut: what was being weighed then.
+  weigh_again(): void {
+    if (this.picked.answer && !this.picked.current) void this.picked.weigh(this.picked.answer);
+  }
+
   // What the pointer or the focus lies on is weighed too, as long as nothing is picked.
   glance_at(figure: number | undefined): void {
     if (this.picked.answer) return;
@@ -304,7 +309,7 @@ export class Draft {
     return this.picked.preview ?? this.glanced.preview;
   }
   get weighed(): boolean {
-    return this.picked.preview !== undefined;
+    return this.picked.current;
   }
   get glancing(): boolean {
     return !this.picked.answer && this.glanced.preview !== undefined;
@@ -320,7 +325,7 @@ export class Draft {
   }
   commit(): void {
     const { answer } = this;
-    if (!answer || !this.ready || this.battle.busy) return;
+    if (!answer || !this.ready || !this.weighed || this.battle.busy) return;
     this.battle.weighed = this.picked.preview?.chances[0];
     this.battle.answer(answer);
   }

@@ -5,20 +5,26 @@ import type { Battle } from './battle.svelte';
 export class Scales {
   answer = $state.raw<Answer>();
   preview = $state.raw<Preview>();
+  current = $state(false); // whether the preview is of this answer, not of the one before it
   private under_way?: Promise<void>;
 
   constructor(private readonly battle: Battle) {}
 
   clear(): void {
     this.answer = this.preview = undefined;
+    this.current = false;
   }
   put(answer: Answer, preview: Preview): void {
     this.answer = answer;
     this.preview = preview;
+    this.current = true;
   }
   weigh(answer: Answer | undefined): Promise<void> {
     if (!answer) this.clear();
-    else this.answer = answer;
+    else {
+      this.answer = answer;
+      this.current = false;
+    }
     this.under_way ??= this.run().finally(() => (this.under_way = undefined));
     return this.under_way;
   }
@@ -26,7 +32,9 @@ export class Scales {
     for (let asked: Answer | undefined; this.answer && this.answer !== asked; ) {
       asked = this.answer;
       const preview = await this.battle.preview(asked);
-      if (this.answer) this.preview = preview;
+      if (!this.answer) continue;
+      this.preview = preview;
+      this.current = preview !== undefined && this.answer === asked;
     }
   }
 }

@@ -47,8 +47,11 @@ export class BattleSocket {
     };
   }
 
-  send(message: ClientMessage): void {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  // False: the line is cut, and nothing went out.
+  send(message: ClientMessage): boolean {
+    const open = this.socket?.readyState === WebSocket.OPEN;
+    if (open) this.socket!.send(JSON.stringify(message));
+    return open;
   }
 
   close(): void {
