@@ -10,8 +10,9 @@ import sys
 from pathlib import Path
 
 NOISE = re.compile(r'//[^\n]*|/\*.*?\*/|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])+\'', re.S)
-WORD = re.compile(r"[A-Za-z_]\w*")
+WORD = re.compile(r"(?<![\w.])(?<!->)(?<!std::)[A-Za-z_]\w*")  # members and the standard library's names meet nobody
 DECLARED = re.compile(r"\b([A-Za-z_]\w*)\s*(?:[({=;\[]|:\s*(?:std::)?\w+\s*\{)")
+INITIALISER = re.compile(r"=(?!=)[^;]*?(?=,\s*\w+\s*=|;|$)")
 COMMON = {"operator", "if", "for", "while", "return", "decltype", "requires", "noexcept", "sizeof", "static_assert", "TEST",
           "TEST_F", "TEST_P", "std", "const", "auto", "switch", "explicit", "alignas"}
 
@@ -44,7 +45,7 @@ def outer_level(body):
 
 
 def hidden_names(text):
-    names = {name for body in unnamed_namespaces(text) for name in DECLARED.findall(outer_level(body))}
+    names = {name for body in unnamed_namespaces(text) for name in DECLARED.findall(INITIALISER.sub("=", outer_level(body)))}
     names |= set(re.findall(r"#\s*define\s+(\w+)", text))
     return names - COMMON
 
