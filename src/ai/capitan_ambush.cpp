@@ -101,7 +101,9 @@ void suggest_lairs(const State& s, const Answer& sample, Rng& rng, std::vector<A
         const Angle out = normal_angle(degrees + (k < real ? 60 : -60));
         a.path.push_back(k == real ? at : along(at, out, centimetres(static_cast<int>(3 + 2 * k))));
       }
-      if (!Capitan::check(s, a)) more.push_back(std::move(a));
+      Ground ground;  // from where one can set out for it
+      tread(s, sample.actor, at, along(at, bearing(at, goal), centimetres(15)), ground);
+      if (!ground.no && !Capitan::check(s, a)) more.push_back(std::move(a));
     }
 }
 

@@ -17,6 +17,7 @@
 #include "rules/capitan/motion.hpp"
 #include "rules/capitan/propose_act.hpp"
 #include "rules/capitan/sight.hpp"
+#include "rules/capitan/way.hpp"
 #include "table/angle.hpp"
 
 namespace esc::capitan {
@@ -190,7 +191,7 @@ int Features::value_of_act(const Answer& a) const {
       return gain > 0 ? gain + (stays ? 0 : gain_after_fire_) : -1;
     }
     case Act::charge: {
-      if ((a.n & charge_marker) != 0) return 20;
+      if ((a.n & charge_marker) != 0) return worth_of_search(a);
       const auto target = static_cast<UnitId>(a.target);
       if (!approach(s, unit, target, Assault::charge, {}).reaches()) return -10;
       return worth_of_assault(s, unit, target, Assault::charge, leader) + ((a.n & charge_jointly) != 0 ? 4 : 0);
@@ -216,6 +217,15 @@ int Features::value_of_act(const Answer& a) const {
   }
 }
 
+// One marker of three is the unit: worth a charge that can reach it, by troops, when nothing better offers.
+int Features::worth_of_search(const Answer& a) const {
+  const State& s = *s_;
+  const auto unit = static_cast<UnitId>(ask_.actor);
+  const Pt at = s.units[a.target].markers.at[static_cast<std::size_t>((a.n & charge_marker) - 1)];
+  const bool reaches = near(s, unit, at, allowance(s, unit, MoveKind::charge, {}));
+  return reaches && !is_command(s, unit) && !holds_guns(s, ask_.who) ? 8 : -10;
+}
+
 int Features::value_of_deployment(const Answer& a) const {
   if (a.actor >= s_->units.size() || a.path.empty()) return -1;
   const auto unit = static_cast<UnitId>(a.actor);
@@ -231,7 +241,7 @@ int Features::value(const Answer& a) {
     case AskKind::deploy: return value_of_deployment(a);
     case AskKind::card: return value_of_card(a);
     case AskKind::prepare:
-      if (act == Act::name) return s.units[a.target].routing ? 30 : opportunity(s, static_cast<UnitId>(a.target));
+      if (act == Act::name) return s.units[a.target].routing ? 30 : opportunity(s, static_cast<UnitId>(a.target)) - point_of_command;
       return act == Act::lay ? 1 : 20;
     case AskKind::next: return act == Act::activate ? 10 + opportunity(s, static_cast<UnitId>(a.target)) : 0;
     case AskKind::aide: return act == Act::ride ? 5 : 0;

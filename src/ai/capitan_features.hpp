@@ -24,6 +24,7 @@ class Features {
   int value_of_card(const Answer&) const;
   int value_of_act(const Answer&) const;
   int value_of_gun(const Answer&) const;
+  int worth_of_search(const Answer&) const;
   int value_of_move(const Answer&) const;
   int value_of_deployment(const Answer&) const;
 
@@ -31,6 +32,7 @@ class Features {
   void suggest_posts(Rng&, std::vector<Answer>&);
 
   static constexpr int seldom_overlooked = 1000;  // fires are few, ways many
+  static constexpr int point_of_command = 6;      // lost with the contest
   static constexpr int worth_of_charge = 90;      // two activations bring the bridge down
   Temper temper_;
   const State* s_ = nullptr;

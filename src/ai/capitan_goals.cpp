@@ -34,6 +34,21 @@ Len way_into(const State& s, PieceId house, Pt at) {
 // A house whose possession ends the battle is stormed: this much for each centimetre nearer, this much for being in.
 constexpr int storm_a_cm = 1, stormed = 100;
 
+// Who lies in wait for a convoy does so where it will be, not where it is.
+Pt where_to_meet(const State& s, UnitId unit, const Wagon& w) {
+  const bool waits = s.setup->convoy->side != s.side(unit) && !s.units[unit].visible();
+  if (!waits || s.setup->convoy->road == no_piece) return w.at;
+  Len left = centimetres(90);  // four turns on
+  Pt at = w.at;
+  for (const Pt p : s.setup->table.piece(s.setup->convoy->road).shape.points) {
+    if (p.x <= at.x || left <= 0) continue;
+    const Len leg = measure_between(at, p).floor();
+    at = leg <= left ? p : along(at, bearing(at, p), left);
+    left -= leg;
+  }
+  return at;
+}
+
 bool storms(const State& s, Side side, PieceId house) {
   return std::any_of(s.setup->sudden.begin(), s.setup->sudden.end(), [&](const Sudden& c) {
     return c.kind == Sudden::Kind::units_in_building && c.winner == side && c.piece == house;
@@ -60,7 +75,7 @@ int pull_of_goals(const State& s, UnitId unit, Pt at) {
       case Objective::Kind::wagon_through:
       case Objective::Kind::wagon_taken:
         for (const Wagon& w : s.wagons)
-          if (w.stands()) pull += closeness(at, w.at, o.side == side ? o.points / 3 : o.points / 6);
+          if (w.stands()) pull += closeness(at, where_to_meet(s, unit, w), o.side == side ? o.points / 3 : o.points / 6);
         break;
       case Objective::Kind::gun_silenced:
         for (const Gun& gun : s.guns)

@@ -1,6 +1,7 @@
 #include "rules/capitan/measure.hpp"
 
 #include <algorithm>
+#include <span>
 
 #include "rules/capitan/grid.hpp"
 #include "rules/capitan/presence.hpp"
@@ -20,21 +21,31 @@ Places places_of(const State& s, std::size_t unit) {
   return places;
 }
 
-Nearest nearest_of(const State& s, std::size_t a, std::size_t b) {
+namespace {
+
+template <class Apart>
+Nearest nearest_pair(const Places& from, std::span<const Pt> to, Apart apart) {
   Nearest best;
-  const Places from = places_of(s, a), to = places_of(s, b);
   for (const Pt p : from)
     for (const Pt q : to)
-      if (const std::int64_t d = apart(s, p, q); best.squared < 0 || d < best.squared) best = {p, q, d};
+      if (const std::int64_t d = apart(p, q); best.squared < 0 || d < best.squared) best = {p, q, d};
   return best;
 }
 
-Nearest nearest_to(const State& s, std::size_t unit, Pt to) {
-  Nearest best;
-  for (const Pt p : places_of(s, unit))
-    if (const std::int64_t d = apart(s, p, to); best.squared < 0 || d < best.squared) best = {p, to, d};
-  return best;
+// Asked for all the time: which grid it is, is looked up once.
+Nearest nearest_pair(const State& s, const Places& from, std::span<const Pt> to) {
+  if (by_hex(s)) return nearest_pair(from, to, [](Pt p, Pt q) { return hexes_apart(p, q); });
+  return nearest_pair(from, to, [](Pt p, Pt q) { return squared(q - p); });
 }
+
+}  // namespace
+
+Nearest nearest_of(const State& s, std::size_t a, std::size_t b) {
+  const Places to = places_of(s, b);
+  return nearest_pair(s, places_of(s, a), {to.data(), to.size()});
+}
+
+Nearest nearest_to(const State& s, std::size_t unit, Pt to) { return nearest_pair(s, places_of(s, unit), {&to, 1}); }
 
 Measure distance(const State& s, std::size_t a, std::size_t b) {
   const Nearest n = nearest_of(s, a, b);

@@ -11,7 +11,7 @@ namespace esc::capitan {
 
 namespace {
 
-constexpr int offset_angles = 12;
+constexpr int offset_angles = 12, search_rings = 6;
 
 bool on_impassable(const State& s, Pt p, Arm arm) {
   const Setup& setup = *s.setup;
@@ -120,21 +120,36 @@ std::optional<Pt> free_spot(const Crowd& crowd, Pt want, std::span<const Pt> tak
   if (by_hex(*crowd.s)) return free_hex(crowd, want, taken);
   const auto open = [&](Pt p) { return open_spot(crowd, p, taken); };
   if (open(want)) return want;
-  for (int ring = 1; ring <= 6; ++ring)
+  for (int ring = 1; ring <= search_rings; ++ring)
     for (int k = 0; k < offset_angles; ++k)
       if (const Pt p = along(want, static_cast<Angle>(k * 30), ring * crowd.radius); open(p)) return p;
   return std::nullopt;
 }
 
+namespace {
+
+// Drops whom nobody can meet who is put as near as may be to one of these places.
+void keep_near(Crowd& crowd, const Places& wants) {
+  if (wants.empty()) return;
+  Box box = box_of({wants.data(), wants.size()});
+  box = box.grown(by_hex(*crowd.s) ? 6 * hex_length : search_rings * crowd.radius + crowd.radius + gun_radius);
+  const auto far = [&](const Crowd::Disc& d) { return !box.contains(d.at); };
+  crowd.discs.erase(std::remove_if(crowd.discs.begin(), crowd.discs.end(), far), crowd.discs.end());
+}
+
+}  // namespace
+
 std::optional<Places> form_up(const State& s, std::size_t unit, const Forming& forming) {
   const Members& members = s.units[unit].members;
-  const Crowd crowd = crowd_around(s, unit);
-  Places places;
+  Crowd crowd = crowd_around(s, unit);
   const Len step = 2 * crowd.radius + (forming.form == Form::loose ? centimetres(1) : 0);
   const Pt lead = members.empty() ? Pt{} : s.figures[members.front()].at;
-  for (std::size_t k = 0; k < members.size(); ++k) {
-    const Pt want = forming.form == Form::keep ? s.figures[members[k]].at + (forming.at - lead)
-                                               : forming.at + turned(slot(k, members.size(), forming.form, step + 1), forming.facing);
+  Places wants, places;
+  for (std::size_t k = 0; k < members.size(); ++k)
+    wants.push_back(forming.form == Form::keep ? s.figures[members[k]].at + (forming.at - lead)
+                                               : forming.at + turned(slot(k, members.size(), forming.form, step + 1), forming.facing));
+  keep_near(crowd, wants);
+  for (const Pt want : wants) {
     const auto spot = free_spot(crowd, want, {places.data(), places.size()});
     if (!spot) return std::nullopt;
     places.push_back(*spot);

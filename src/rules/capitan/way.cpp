@@ -115,7 +115,7 @@ void tread(const State& s, std::size_t unit, Pt from, Pt to, Ground& ground) {
     for (std::size_t i = 0; i + 1 < way.size(); ++i) tread_step(s, arm, centre_of(way[i]), centre_of(way[i + 1]), close, ground);
     return;
   }
-  Crossings met;
+  Crossings& met = ground.met;
   crossings(setup.table, from, to, close, met);
   const PieceSet wet = close & (setup.streams | setup.crossings);
   for (const Crossing& c : met) {
@@ -128,9 +128,8 @@ void tread(const State& s, std::size_t unit, Pt from, Pt to, Ground& ground) {
     }
     if (c.inside == 0 && !c.from_inside && !c.to_inside) continue;
     if (setup.streams.has(c.piece)) {
-      Crossings over;
-      crossings(setup.table, from, to, wet, over);
-      const Crossing* water = over.find(c.piece);
+      crossings(setup.table, from, to, wet, ground.over);
+      const Crossing* water = ground.over.find(c.piece);
       if (water && water->visible > fine_per_len) ground.no = Refusal{"CA-6.11-02"_rule, "impassable"};
       continue;
     }

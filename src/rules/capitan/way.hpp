@@ -6,6 +6,7 @@
 
 #include "rules/capitan/movement.hpp"
 #include "rules/capitan/spots.hpp"
+#include "table/sight.hpp"
 
 namespace esc::capitan {
 
@@ -43,6 +44,7 @@ struct Ground {
   Vec<Terrain, 8> terrain;
   PieceSet touched;
   Verdict no;
+  Crossings met, over;  // kept from leg to leg, so that they need not be allocated again
 };
 void tread(const State&, std::size_t unit, Pt from, Pt to, Ground&);
 bool enemy_in_the_way(const State&, std::size_t unit, Pt from, Pt to, std::size_t except);
