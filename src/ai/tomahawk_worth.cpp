@@ -182,7 +182,7 @@ int worth_of_formation(const State& s, std::size_t unit, Formation formation, Pt
   const int foe = nearest_foe(s, s.side(unit), middle);
   switch (formation) {
     case Formation::close_order:
-      return foe <= under_fire ? 40 : 0;
+      return foe <= under_fire ? 100 : 0;
     case Formation::dispersed:
       return foe <= under_fire ? 20 : 0;
     case Formation::column:

@@ -215,15 +215,17 @@ void offer_window(const State& s, const Ask& ask, Offer& offer) {
   }
 }
 
-// As they stand, or all one way; one by one they turn as a player says.
+// Towards the nearest enemy, as they stand, or all one way; man by man they turn as `places` say.
 void offer_facings(const State& s, Offer& offer) {
-  offer.may(Act::turn);
-  Answer a{.act = static_cast<std::uint8_t>(Act::turn)};
-  for (const Angle facing : {0, 45, 90, 135, 180, 225, 270, 315}) {
-    a.facing = facing;
-    offer.may(a);
-  }
-  offer.may(facing_the_enemy(s, s.agenda.back().who), false);
+  const std::size_t unit = s.agenda.back().who;
+  if (!offer.for_people()) offer.may(facing_the_enemy(s, unit));
+  const auto all_one_way = [&](Angle facing) {
+    offer.may(Answer{.act = static_cast<std::uint8_t>(Act::turn), .facing = facing});
+  };
+  if (const std::uint16_t enemy = nearest_enemy_unit(s, unit); enemy != no_unit)
+    all_one_way(bearing(middle_of(s, unit), middle_of(s, enemy)));
+  all_one_way(no_angle);
+  for (int degrees = 0; degrees < 360; degrees += 45) all_one_way(static_cast<Angle>(degrees));
 }
 
 void offer_deployment(const State& s, const Ask& ask, Offer& offer) {
