@@ -1,5 +1,5 @@
-// What the golden playthroughs must show, so that a new seed or a changed rule cannot make them poorer unseen: each line
-// below stands in the texts, in French or in English. When battles change, other seeds may be needed.
+// What the golden playthroughs must show, so that a new seed or a changed rule cannot make them poorer unseen: each
+// line below stands in the texts, in French or in English. When battles change, other seeds may be needed.
 #include <gtest/gtest.h>
 
 #include <algorithm>

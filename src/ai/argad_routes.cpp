@@ -58,8 +58,8 @@ bool Routes::is_open_between(std::size_t a, std::size_t b) const {
 Len Routes::left(Pt p) const {
   const std::size_t at = cells_.at(p);
   Len best = left_[at];
-  cells_.each_neighbour(
-      at, [&](const Cells::Neighbour& n) { best = std::min(best, left_[n.cell] + cells_.length(n)); });
+  cells_.each_neighbour(at,
+                        [&](const Cells::Neighbour& n) { best = std::min(best, left_[n.cell] + cells_.length(n)); });
   return best;
 }
 

@@ -51,8 +51,8 @@ class Cells {
         if (dx == 0 && dy == 0) continue;
         const int x = column + dx, y = row + dy;
         if (x >= 0 && y >= 0 && x < static_cast<int>(columns_) && y < static_cast<int>(rows_))
-          visit(Neighbour{static_cast<std::size_t>(y) * columns_ + static_cast<std::size_t>(x), way,
-                          dx != 0 && dy != 0});
+          visit(
+              Neighbour{static_cast<std::size_t>(y) * columns_ + static_cast<std::size_t>(x), way, dx != 0 && dy != 0});
         ++way;
       }
   }

@@ -84,8 +84,7 @@ Trails::Trails(const State& s, Gait gait)
     : cells_(s.setup->table, cell_side), costs_(cells_.count() * Cells::ways, barred) {
   for (std::size_t cell = 0; cell < cells_.count(); ++cell)
     cells_.each_neighbour(cell, [&](const Cells::Neighbour& n) {
-      costs_[cell * Cells::ways + n.way] =
-          cost_of_step(s, gait, cells_.middle(cell), cells_.middle(n.cell), n.aslant);
+      costs_[cell * Cells::ways + n.way] = cost_of_step(s, gait, cells_.middle(cell), cells_.middle(n.cell), n.aslant);
     });
 }
 

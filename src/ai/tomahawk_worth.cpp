@@ -175,8 +175,8 @@ int worth_of_place(const State& s, const Errands& errands, std::size_t unit, std
   return worth - 4 * std::max(0, foe - wanted) - 6 * std::max(0, 5 - foe);
 }
 
-// Close order steadies the men and lets them fire volleys, dispersed they are harder to hit; a column under fire is only
-// in its own way.
+// Close order steadies the men and lets them fire volleys, dispersed they are harder to hit; a column under fire is
+// only in its own way.
 int worth_of_formation(const State& s, std::size_t unit, Formation formation, Pt middle) {
   constexpr int under_fire = 24, in_danger = 12;
   const int foe = nearest_foe(s, s.side(unit), middle);

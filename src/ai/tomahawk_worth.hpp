@@ -11,8 +11,8 @@ int worth_of_man(const State&, std::size_t unit);
 int worth_of_fire(const State&, const Fire&);   // what the dice will take, on average
 int best_fire(const State&, std::size_t unit);  // at whomever
 int worth_of_charge(const State&, std::size_t unit, const Answer& charge);
-int worth_of_watching(const State&, std::size_t unit);  // of fire kept for who comes into it
-int worth_of_round(const State&, std::size_t unit);     // of another round of its melee
+int worth_of_watching(const State&, std::size_t unit);   // of fire kept for who comes into it
+int worth_of_round(const State&, std::size_t unit);      // of another round of its melee
 int worth_of_striking(const State&, std::size_t enemy);  // one blow that hits
 int worth_of_place(const State&, const Errands&, std::size_t unit, std::span<const Pt> men);  // of standing there
 int worth_of_formation(const State&, std::size_t unit, Formation, Pt middle);

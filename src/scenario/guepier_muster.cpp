@@ -201,7 +201,8 @@ void read_roster(Reader& file, Roster& roster) {
 
 Roster standard_roster(std::vector<DataError>& faults, const SourceText* own) {
   Roster roster;
-  read_carried(faults, "guepier", "profiles.toml", centimetres(1), own, [&](Reader& file) { read_roster(file, roster); });
+  read_carried(faults, "guepier", "profiles.toml", centimetres(1), own,
+               [&](Reader& file) { read_roster(file, roster); });
   return roster;
 }
 

@@ -94,9 +94,8 @@ Blows blows_of(const Fighters& by, const Fighters& at, bool charge, bool surpris
 // Men of a side in contact with one of these enemies.
 int engaged_men(const State& s, Side side, UnitSet enemies) {
   int n = 0;
-  each_unit(s, side, [&](std::size_t u) {
-    each_man(s, u, [&](std::size_t k) { n += touched_by(s, k, enemies) != no_unit; });
-  });
+  each_unit(s, side,
+            [&](std::size_t u) { each_man(s, u, [&](std::size_t k) { n += touched_by(s, k, enemies) != no_unit; }); });
   return n;
 }
 
@@ -238,8 +237,7 @@ void begin_melee(State& s, std::size_t unit, bool charge, UnitSet surprised) {
   s.melee.charge = charge;
   s.melee.surprised = surprised;
   s.melee.strikes.assign(s.setup->units[unit].men, undecided);
-  s.agenda.push_back(
-      {.kind = of(FrameKind::melee), .side = s.side(unit), .who = static_cast<std::uint16_t>(unit)});
+  s.agenda.push_back({.kind = of(FrameKind::melee), .side = s.side(unit), .who = static_cast<std::uint16_t>(unit)});
 }
 
 bool may_strike(const State& s, std::size_t figure, std::size_t enemy) {

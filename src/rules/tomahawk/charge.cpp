@@ -51,8 +51,7 @@ class Charge {
   }
 
   bool comes_into_contact(std::size_t man) {
-    const Men targets =
-        by_distance(enemy_, s_.figures[man].at, [&](std::size_t k) { return can_be_engaged(s_, k); });
+    const Men targets = by_distance(enemy_, s_.figures[man].at, [&](std::size_t k) { return can_be_engaged(s_, k); });
     for (std::size_t i = 0; i < std::min<std::size_t>(4, targets.size()); ++i) {
       Pt place;
       if (!contact_place(man, targets[i], place) || !walks_to(man, place)) continue;

@@ -65,9 +65,8 @@ TEST(TomahawkChoices, EachManMayGoHisOwnWay) {  // rules: MT-MOVE-18
   t.blue(militia(), row(at(30, 40), 3));
   t.card(Side::red, TroopType::regulars);
   const Pt one = t.man(line).at, two = t.man(line, 1).at;
-  EXPECT_EQ(t.refused(line, Act::move,
-                      {.places = {{0, one + Pt{-inches(3), 0}}, {0, one + Pt{0, inches(2)}}, {1, two}}}),
-            "")
+  EXPECT_EQ(
+      t.refused(line, Act::move, {.places = {{0, one + Pt{-inches(3), 0}}, {0, one + Pt{0, inches(2)}}, {1, two}}}), "")
       << "straight he could, but he takes the way he was told";
   EXPECT_EQ(t.refused(line, Act::move, {.places = {{0, one}, {1, two}, {0, one}}}), "placed_twice MT-MOVE-18");
   t.act(line, Act::move, {.places = {{0, one + Pt{-inches(1), inches(1)}}, {0, one + Pt{0, inches(2)}}, {1, two}}});

@@ -149,10 +149,10 @@ Answer proposed_place(const State& s, const Ask& ask, std::size_t unit, Rng& rng
              footing_at(*s.setup, p) != Footing::deep_water;
     };
     Spots spots;
-    const bool found =
-        body == Target::artillery
-            ? gather_round_gun(centre, u.men, free, spots)
-            : gather(centre, u.men, spacing_of(body), 6, [&](Pt p) { return free(p, radius_of(body)); }, spots);
+    const bool found = body == Target::artillery ? gather_round_gun(centre, u.men, free, spots)
+                                                 : gather(
+                                                       centre, u.men, spacing_of(body), 6,
+                                                       [&](Pt p) { return free(p, radius_of(body)); }, spots);
     a.places.clear();
     for (std::size_t i = 0; found && i < spots.size(); ++i)
       a.places.push_back({static_cast<std::uint16_t>(u.first + i), spots[i], facing});

@@ -31,7 +31,8 @@ Pattern pattern_of(Formation formation, std::size_t men, Len radius) {
   return {std::min<std::size_t>(4, men), spacing_of(Target::foot), spacing_of(Target::foot)};
 }
 
-Pt place_of_man(const Pattern& pattern, std::size_t rank, std::size_t file, std::size_t ranks, Pt middle, Angle facing) {
+Pt place_of_man(const Pattern& pattern, std::size_t rank, std::size_t file, std::size_t ranks, Pt middle,
+                Angle facing) {
   const Len back = static_cast<Len>(rank) * pattern.behind - static_cast<Len>(ranks - 1) * pattern.behind / 2;
   const Len left = static_cast<Len>(file) * pattern.across - static_cast<Len>(pattern.abreast - 1) * pattern.across / 2;
   return along(along(middle, normal_angle(facing + 180), back), normal_angle(facing + 90), left);
@@ -56,14 +57,15 @@ Answer drawn_up(const State& s, std::size_t unit, Formation formation, Pt middle
   if (men.size() < 2 || s.profile(unit).has_gun()) return a;
   const Pattern pattern = pattern_of(formation, men.size(), radius_of(s.setup->body(men[0])));
   const std::size_t ranks = (men.size() + pattern.abreast - 1) / pattern.abreast;
-  sort_towards(s, men, 0, men.size(), normal_angle(facing + 90));  // from the right, a file at a time, so that no ways cross
+  sort_towards(s, men, 0, men.size(),
+               normal_angle(facing + 90));  // from the right, a file at a time, so that no ways cross
   std::size_t next = 0;
   for (std::size_t file = 0; file < pattern.abreast; ++file) {
     const std::size_t deep = (men.size() - file + pattern.abreast - 1) / pattern.abreast;
     sort_towards(s, men, next, next + deep, normal_angle(facing + 180));
     for (std::size_t rank = 0; rank < deep; ++rank)
-      a.places.push_back({static_cast<std::uint16_t>(men[next++]),
-                          place_of_man(pattern, rank, file, ranks, middle, facing), facing});
+      a.places.push_back(
+          {static_cast<std::uint16_t>(men[next++]), place_of_man(pattern, rank, file, ranks, middle, facing), facing});
   }
   return a;
 }

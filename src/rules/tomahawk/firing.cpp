@@ -99,8 +99,7 @@ void kill(State& s, Fire& fire, const Aimed& a, Log& log) {
     return;
   }
   std::uint16_t figure = a.target;
-  if (!s.figures[figure].up() || s.setup->is_gun(figure))
-    figure = nearest_figure(s, enemy, s.figures[a.shooter].at);
+  if (!s.figures[figure].up() || s.setup->is_gun(figure)) figure = nearest_figure(s, enemy, s.figures[a.shooter].at);
   if (figure == nobody) return;  // kills beyond the last figure are lost
   if (s.profile(enemy).officer && has_stand_in(s, figure)) {
     fire.doomed = figure;

@@ -20,12 +20,7 @@ enum Stage : std::uint8_t { walk, looked_at, next_step, stand, closing, contact,
 constexpr Len step_length = inches(1);  // MT-R-75
 constexpr Len halt_before = inches(1);  // MT-MELEE-02, MT-R-49
 
-Len longest_way(const March& m) {
-  Len most = 0;
-  for (const Way& way : m.ways)
-    if (!way.empty()) most = std::max(most, length_of(way));
-  return most;
-}
+Len longest_way(const March& m) { return *std::max_element(m.lengths.begin(), m.lengths.end()); }
 
 int steps_of(const March& m) {
   const Len far = longest_way(m) - (m.engages ? halt_before : 0);
@@ -49,7 +44,7 @@ void put_unit(State& s, Len far) {
     const Way& way = s.march.ways[i];
     Figure& f = s.figures[first + i];
     if (way.empty() || !f.up()) continue;
-    const Len length = length_of(way), most = s.march.engages ? std::max(0, length - halt_before) : length;
+    const Len length = s.march.lengths[i], most = s.march.engages ? std::max(0, length - halt_before) : length;
     if (far >= most && !s.march.engages) {
       stand_at(s, first + i, way.back(), s.march.facings[i]);
     } else {
@@ -167,6 +162,7 @@ std::uint16_t unit_asked(const State& s) { return next_asked(s, s.agenda.back().
 
 void begin_march(State& s, const March& march, Log& log) {
   s.march = march;
+  for (const Way& way : march.ways) s.march.lengths.push_back(way.empty() ? 0 : length_of(way));
   const bool marker = march.marker != nobody;
   if (!marker) {
     lose_vigilance(s, march.unit);

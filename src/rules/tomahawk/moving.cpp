@@ -279,8 +279,7 @@ Planned plan_entry(const State& s, std::size_t unit, const Answer& a) {
   const auto edge = static_cast<Edge>(a.n & edge_mask);
   const int formation = a.n >> formation_shift;
   if (a.n < 0 || (post.enter_edges & bit(edge)) == 0) return refused({"MT-SCN-04"_rule, "not_by_this_edge"});
-  if (formation >= static_cast<int>(formation_names.size()))
-    return refused({"MT-FORM-01"_rule, "no_such_formation"});
+  if (formation >= static_cast<int>(formation_names.size())) return refused({"MT-FORM-01"_rule, "no_such_formation"});
   if (a.path.size() > most_legs - 1) return refused({"MT-MOVE-18"_rule, "too_many_turns"});
   Planned plan;
   start_march(plan.march, unit, s);

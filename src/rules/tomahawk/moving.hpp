@@ -1,7 +1,7 @@
 // moving.hpp — a Move action before it is walked: is every figure's way and place allowed, and whom does it engage?
 // (MT-MOVE-18, 20, 21, MT-MELEE-01). Answer::path holds points by which the figures go, one after the other, before
-// they spread to their places; who cannot pass by all of them leaves out the first. A figure that is named several times
-// in a row in Answer::places has a way of its own.
+// they spread to their places; who cannot pass by all of them leaves out the first. A figure that is named several
+// times in a row in Answer::places has a way of its own.
 #pragma once
 #include "core/ask.hpp"
 #include "rules/tomahawk/way.hpp"

@@ -86,7 +86,7 @@ void recoil(State& s, const Frame& f, Dice& dice, Log& log) {
   log.say("recoils", everyone, {unit_arg(unit)});
   break_off<RecoilLossesQuery>(s, unit, source_of(f), "recoil_losses", dice, log);
   if (!s.units[unit].on_table()) return;
-  recoil_move(s, unit, sources(s, f));  // MT-REACT-28
+  recoil_move(s, unit, sources(s, f));        // MT-REACT-28
   s.units[unit].formation = Formation::open;  // MT-FORM-05
   lose_vigilance(s, unit);
 }
@@ -131,8 +131,7 @@ void finish(State& s, std::size_t unit) {
 // The marker goes, and its owner may turn every figure.
 void rally(State& s, std::size_t unit) {
   s.units[unit].flight = false;
-  s.agenda.push_back(
-      {.kind = of(FrameKind::facing), .side = s.side(unit), .who = static_cast<std::uint16_t>(unit)});
+  s.agenda.push_back({.kind = of(FrameKind::facing), .side = s.side(unit), .who = static_cast<std::uint16_t>(unit)});
 }
 
 }  // namespace
@@ -199,16 +198,13 @@ void step_test(State& s, Dice& dice, Log& log) {
 
 void try_to_rally(State& s, std::size_t unit, Dice& dice, Log& log) {
   const Rally facts{.discipline = s.profile(unit).discipline, .points = 0};
-  if (log.play<RallyQuery>(facts, s.book(), dice, "rally", everyone, {unit_arg(unit)}))
-    return rally(s, unit);
+  if (log.play<RallyQuery>(facts, s.book(), dice, "rally", everyone, {unit_arg(unit)})) return rally(s, unit);
   flight_move(s, unit, no_unit, log);  // MT-RALLY-03, MT-R-59
 }
 
 void rally_by_authority(State& s, std::size_t unit) { rally(s, unit); }
 
-void step_facing(State& s) {
-  ask(s, AskKind::face, s.agenda.back().side, speaker(s, s.agenda.back().who));
-}
+void step_facing(State& s) { ask(s, AskKind::face, s.agenda.back().side, speaker(s, s.agenda.back().who)); }
 
 Verdict why_not_turn(const State& s, const Answer& a) {
   UnitSet turned = 0;

@@ -166,8 +166,7 @@ void offer_unit(const State& s, std::size_t unit, Offer& offer) {
   if (engaged(s, unit)) return;
   offer_moves(s, unit, offer);
   if (offer.for_people() && s.figures[who].inside == outdoors)
-    offer.zone(reach_of_walker(s, Act::move, who, walker_of(s, who, road_for(s, unit, u.formation)),
-                               s.figures[who].at,
+    offer.zone(reach_of_walker(s, Act::move, who, walker_of(s, who, road_for(s, unit, u.formation)), s.figures[who].at,
                                usual_reach(s, unit) + inches(4)));
 }
 

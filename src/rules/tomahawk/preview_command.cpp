@@ -41,9 +41,8 @@ void preview_ability(const State& s, Side side, const Answer& a, Preview& previe
   preview.chances.push_back(chance_of<AbilityQuery>(ability_facts(s, side, ability_named(act), unit)));
   if (act == Act::watchful && s.units[unit].on_table()) preview_watch(s, unit, preview);
   if (act == Act::authority)
-    preview.chances.push_back(chance_of<RallyQuery>({.discipline = s.profile(unit).discipline,
-                                                     .method = RallyMethod::authority,
-                                                     .points = s.force(side).points}));
+    preview.chances.push_back(chance_of<RallyQuery>(
+        {.discipline = s.profile(unit).discipline, .method = RallyMethod::authority, .points = s.force(side).points}));
 }
 
 }  // namespace
@@ -60,9 +59,8 @@ void preview_watch(const State& s, std::size_t unit, Preview& preview) {
       preview.chances.push_back(chance_of<SpotQuery>(spot));
   };
   each_unit(s, other(s.side(unit)), [&](std::size_t enemy) {
-    weigh(s.figures[speaker(s, enemy)].at, [&](std::size_t from) {
-      return look.at_figure(nearest_figure(s, enemy, s.figures[from].at));
-    });
+    weigh(s.figures[speaker(s, enemy)].at,
+          [&](std::size_t from) { return look.at_figure(nearest_figure(s, enemy, s.figures[from].at)); });
   });
   for (std::size_t m = 0; m < s.markers.size(); ++m)
     if (s.markers[m].on && s.markers[m].side != s.side(unit))

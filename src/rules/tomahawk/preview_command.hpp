@@ -1,4 +1,5 @@
-// preview_command.hpp — what a card or a command ability would bring: points, cost, tests, and whom a watchful unit sees.
+// preview_command.hpp — what a card or a command ability would bring: points, cost, tests, and whom a watchful unit
+// sees.
 #pragma once
 #include "core/ask.hpp"
 #include "core/preview.hpp"

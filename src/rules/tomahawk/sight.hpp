@@ -28,7 +28,7 @@ class Looking {
 
   bool line(std::size_t from, const Sighted& to, bool all_round = false) const;  // MT-LOS-01, 02
   Sighting sighting(std::size_t from, const Sighted& to);
-  Spot spot(std::size_t from, const Sighted& to);  // the question whether he has spotted it
+  Spot spot(std::size_t from, const Sighted& to);                           // the question whether he has spotted it
   bool spots(std::size_t from, const Sighted& to, bool all_round = false);  // MT-SPOT-19, 20, 25
   Shot shot(std::size_t from, std::size_t to, Weapon weapon, bool hasty, bool all_round);
   bool solid_cover(std::size_t from, std::size_t to);  // against this shot (MT-REACT-09)

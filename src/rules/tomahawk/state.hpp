@@ -74,6 +74,7 @@ struct March {
   UnitSet passed = 0, fired = 0;       // who let this step pass; who has fired at it
   Vec<Way, most_in_unit> ways;         // by figure of the unit, the fallen too
   Vec<Angle, most_in_unit> facings;
+  Vec<Len, most_in_unit> lengths;  // of the ways
   bool operator==(const March&) const = default;
   auto fields() const {
     return std::tie(unit, marker, formation, engages, stopped, enters, engaged, surprised, passed, fired, ways,
@@ -126,9 +127,11 @@ enum class Intrigue : std::uint8_t { rival, oath, prize, prudence, vengeance, go
 inline constexpr std::array<std::string_view, 7> intrigue_names{"rival",     "oath",      "prize",  "prudence",
                                                                 "vengeance", "good_name", "unknown"};
 
-inline constexpr std::array<std::string_view, 7> intrigue_keys{  // of messages
-    "intrigue.tomahawk.rival",     "intrigue.tomahawk.oath",      "intrigue.tomahawk.prize",  "intrigue.tomahawk.prudence",
-    "intrigue.tomahawk.vengeance", "intrigue.tomahawk.good_name", "intrigue.tomahawk.unknown"};
+inline constexpr std::array<std::string_view, 7> intrigue_keys{
+    // of messages
+    "intrigue.tomahawk.rival",    "intrigue.tomahawk.oath",      "intrigue.tomahawk.prize",
+    "intrigue.tomahawk.prudence", "intrigue.tomahawk.vengeance", "intrigue.tomahawk.good_name",
+    "intrigue.tomahawk.unknown"};
 
 struct Force {
   std::int8_t points = 0;  // of command

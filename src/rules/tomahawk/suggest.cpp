@@ -121,8 +121,7 @@ Answer facing_the_enemy(const State& s, std::size_t unit) {
   each_man(s, unit, [&](std::size_t k) {
     const std::uint16_t foe = nearest_figure(s, enemy, s.figures[k].at);
     if (foe != nobody && s.figures[foe].at != s.figures[k].at)
-      a.places.push_back({static_cast<std::uint16_t>(k), s.figures[k].at,
-                          bearing(s.figures[k].at, s.figures[foe].at)});
+      a.places.push_back({static_cast<std::uint16_t>(k), s.figures[k].at, bearing(s.figures[k].at, s.figures[foe].at)});
   });
   return a;
 }

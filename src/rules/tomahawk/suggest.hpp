@@ -11,12 +11,12 @@ Answer shifted(const State&, std::size_t unit, Pt by, Angle facing);      // all
 Answer gathered(const State&, std::size_t unit, Pt round, Angle facing);  // close together round a point
 Answer charge(const State&, std::size_t unit, std::size_t enemy);         // as many as reach into contact
 Answer drawn_up(const State&, std::size_t unit, Formation, Pt middle, Angle facing);
-bool may_take(const State&, std::size_t unit, Formation);                 // as far as its kind and number go
-Answer entry(const State&, std::size_t unit, Edge, Len along_edge);       // MT-SCN-04
+bool may_take(const State&, std::size_t unit, Formation);            // as far as its kind and number go
+Answer entry(const State&, std::size_t unit, Edge, Len along_edge);  // MT-SCN-04
 Answer out_of_house(const State&, std::size_t unit);
 Answer by_road(const State&, std::size_t unit, Pt towards, Len far);  // along the road it stands on
 
-Answer facing_the_enemy(const State&, std::size_t unit);              // each man of a rallied unit
+Answer facing_the_enemy(const State&, std::size_t unit);  // each man of a rallied unit
 
 Len usual_reach(const State&, std::size_t unit);  // on open ground
 Pt towards_point(Pt from, Pt to, Len far);

@@ -15,18 +15,28 @@ struct Crossed {
   Fine total = 0;
   int obstacles = 0;
   bool high_obstacle = false;
+  Footing first = Footing::open, last = Footing::open;  // where it begins and ends
 };
+
+bool crosses_any(const Table& table, const Way& way, const PieceSet& among) {
+  for (std::size_t i = 0; i + 1 < way.size(); ++i)
+    if (any_crossed(table, way[i], way[i + 1], among)) return true;
+  return false;
+}
 
 Crossed crossed_by(const State& s, const Way& way, Target body) {
   Crossed out;
   const Table& table = s.setup->table;
   const Path path(way.data(), way.size());
   out.total = path_length(path);
-  bool plain = true;
-  const PieceSet ground = s.setup->bad_ground | s.setup->roads;
-  for (std::size_t i = 0; i + 1 < way.size() && plain; ++i) plain = !any_crossed(table, way[i], way[i + 1], ground);
-  if (plain) out.lengths[0] = out.total;
-  else out.lengths = lengths_by_ground(table, path);
+  out.lengths[0] = out.total;
+  if (crosses_any(table, way, s.setup->bad_ground | s.setup->roads)) {
+    out.first = footing_at(*s.setup, way.front());
+    out.last = footing_at(*s.setup, way.back());
+    const bool by_road =
+        out.first == Footing::road && out.last == Footing::road;  // a road that is only crossed is open
+    if (by_road || crosses_any(table, way, s.setup->bad_ground)) out.lengths = lengths_by_ground(table, path);
+  }
   pieces_crossed(table, path, standing_obstacles(s)).each([&](PieceId id) {
     ++out.obstacles;  // MT-MOVE-10, 16: every one; a cart once, however many of its sides (MT-MOVE-23)
     out.high_obstacle |= is_high(table.piece(id));
@@ -75,19 +85,17 @@ bool meets_enemy(const State& s, Side side, Len radius, const Way& way) {
 }
 
 // The worst area of the move: where it starts, what it enters or crosses (MT-MOVE-16).
-Ground worst_ground(const Setup& setup, const Way& way, const Crossed& crossed, bool by_door = false) {
-  const auto length = [&](Footing f) { return crossed.lengths[index(f)] > 0; };
-  const Footing first = footing_at(setup, way.front()), last = footing_at(setup, way.back());
-  const auto on = [&](Footing f) { return first == f || last == f || length(f); };
+Ground worst_ground(const Crossed& crossed, bool by_door = false) {
+  const auto on = [&](Footing f) { return crossed.first == f || crossed.last == f || crossed.lengths[index(f)] > 0; };
   if (on(Footing::very_rough)) return Ground::very_rough;
   if (on(Footing::rough)) return Ground::rough;
   return by_door || on(Footing::building) ? Ground::building : Ground::open;
 }
 
-bool all_on_road(const Setup& setup, const Way& way, const Crossed& crossed) {
+bool all_on_road(const Crossed& crossed) {
   constexpr Fine rounding = fine_per_len * 2;
   return crossed.total > 0 && crossed.lengths[index(Footing::road)] + rounding >= crossed.total &&
-         footing_at(setup, way.front()) == Footing::road && footing_at(setup, way.back()) == Footing::road;
+         crossed.first == Footing::road && crossed.last == Footing::road;
 }
 
 Len allowance_of(const State& s, const Walker& who, const Move& facts) {
@@ -99,22 +107,21 @@ Len allowance_of(const State& s, const Walker& who, const Move& facts) {
   return inches(MoveQuery::resolve(facts, s.book(), none, off));
 }
 
-Verdict barred_ground(const Setup& setup, const Walker& who, const Way& way, const Crossed& crossed) {
-  const bool water =
-      crossed.lengths[index(Footing::deep_water)] > 0 || footing_at(setup, way.back()) == Footing::deep_water;
+Verdict barred_ground(const Walker& who, const Crossed& crossed) {
+  const bool water = crossed.lengths[index(Footing::deep_water)] > 0 || crossed.last == Footing::deep_water;
   if (who.body == Target::boat) {
     if (crossed.lengths[index(Footing::deep_water)] + fine_per_len < crossed.total)
       return Refusal{"MT-MOVE-19"_rule, "boats_keep_to_water"};
     return std::nullopt;
   }
   if (water) return Refusal{"MT-MOVE-19"_rule, "deep_water"};
-  if ((who.body == Target::artillery || who.body == Target::wagon) && worst_ground(setup, way, crossed) != Ground::open)
+  if ((who.body == Target::artillery || who.body == Target::wagon) && worst_ground(crossed) != Ground::open)
     return Refusal{"MT-MOVE-19"_rule, "open_ground_only"};
   return std::nullopt;
 }
 
 Verdict why_barred(const State& s, const Walker& who, const Way& way, const Crossed& crossed) {
-  if (const Verdict no = barred_ground(*s.setup, who, way, crossed)) return no;
+  if (const Verdict no = barred_ground(who, crossed)) return no;
   if (meets_barrier(s, way)) return Refusal{"MT-MOVE-23"_rule, "way_barred"};
   if (crossed.high_obstacle && who.body != Target::foot) return Refusal{"MT-MOVE-23"_rule, "cannot_cross_obstacle"};
   return std::nullopt;
@@ -180,11 +187,11 @@ Walk walk_of(const State& s, const Walker& who, const Way& way) {
                 .natives = who.natives,
                 .mount = who.mount,
                 .nearest_enemy = 0,
-                .ground = worst_ground(setup, way, crossed, who.by_door),
+                .ground = worst_ground(crossed, who.by_door),
                 .obstacles = std::min(9, crossed.obstacles)};
   if (who.bonuses) {
     walk.facts.nearest_enemy = std::min(nearest_enemy(s, who.side, way.front(), radius, true), Measure(inches(999)));
-    if (who.road != Road::none && walk.facts.ground == Ground::open && all_on_road(setup, way, crossed))
+    if (who.road != Road::none && walk.facts.ground == Ground::open && all_on_road(crossed))
       walk.facts.road = who.road;  // MT-MOVE-13
   }
   walk.allowance = allowance_of(s, who, walk.facts);

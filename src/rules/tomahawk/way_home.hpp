@@ -1,5 +1,5 @@
-// way_home.hpp — the shortest way of a fleeing figure to its edge: round water, walls and barriers, and an inch off every
-// enemy (MT-REACT-27).
+// way_home.hpp — the shortest way of a fleeing figure to its edge: round water, walls and barriers, and an inch off
+// every enemy (MT-REACT-27).
 //   const WayHome way = way_home(s, figure, edge, s.figures[figure].at);
 #pragma once
 #include "rules/tomahawk/way.hpp"

@@ -13,8 +13,8 @@ WindowShot refused_shot(Refusal why) { return {why, no_unit, {}}; }
 
 // Every shooter aims at that unit.
 Verdict why_not_at(const Fire& fire, const State& s, std::size_t enemy, RuleId rule) {
-  const bool strays = std::any_of(fire.aims.begin(), fire.aims.end(),
-                                  [&](const Aimed& a) { return s.unit_of(a.target) != enemy; });
+  const bool strays =
+      std::any_of(fire.aims.begin(), fire.aims.end(), [&](const Aimed& a) { return s.unit_of(a.target) != enemy; });
   return strays ? Verdict(Refusal{rule, "only_at_that_unit"}) : std::nullopt;
 }
 

@@ -1,8 +1,8 @@
 // windows.hpp — shots out of turn: out of Vigilance, at engagers, with single-shot weapons after a move (MT-ACT-04,
 // MT-MELEE-02, MT-WPN-13). Each is a Shoot action: the shooters pick their targets and weapons.
 #pragma once
-#include "core/event.hpp"
 #include "core/ask.hpp"
+#include "core/event.hpp"
 #include "rules/tomahawk/aim.hpp"
 
 namespace esc::tomahawk {
