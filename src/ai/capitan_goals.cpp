@@ -31,8 +31,9 @@ Len way_into(const State& s, PieceId house, Pt at) {
   return least;
 }
 
-// A house whose possession ends the battle is stormed: this much for each centimetre nearer, this much for being in.
-constexpr int storm_a_cm = 1, stormed = 100;
+// A house whose possession ends the battle is stormed: this much in a hundred for each centimetre nearer, this much for being
+// in. Who hurries there before half-time is shot down on the way.
+constexpr int storm_a_cm = 100, stormed = 100, in_no_hurry = 40;
 
 // Who lies in wait for a convoy does so where it will be, not where it is.
 Pt where_to_meet(const State& s, UnitId unit, const Wagon& w) {
@@ -58,7 +59,8 @@ bool storms(const State& s, Side side, PieceId house) {
 int pull_of_house(const State& s, UnitId unit, const Objective& o, Pt at) {
   if (s.destroyed.has(o.piece) || s.mounted(unit)) return 0;
   const Len way = way_into(s, o.piece, at);
-  if (storms(s, s.side(unit), o.piece)) return way == 0 ? stormed : -storm_a_cm * way / centimetres(1);
+  const int hurry = 2 * s.turn < s.setup->turns ? in_no_hurry : storm_a_cm;
+  if (storms(s, s.side(unit), o.piece)) return way == 0 ? stormed : -hurry * (way / centimetres(1)) / 100;
   return way == 0 ? o.points / 3 + o.points / 4 : o.points / 4 * std::max<Len>(0, centimetres(100) - way) / centimetres(100);
 }
 
