@@ -42,6 +42,7 @@ void Features::suggest(Rng&, std::vector<Answer>& more) const {
     case AskKind::deploy:
       return suggest_posts(*s_, ask_, enemy_ground(), more);
     case AskKind::way:
+      if (s_->doing.movers == 0) return;  // only a door is left to be turned
       return suggest_ways(*s_, ask_, goals_.of(s_->doing.lead), more);
     default:
       return;

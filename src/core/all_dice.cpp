@@ -122,7 +122,8 @@ bool AllDice::falls(Die d, FunctionRef<bool(int)> wanted, RuleId) {
     Fork fork;
     fork.of = d.sides;
     for (const bool hit : {false, true})
-      if (const int ways = hit ? found : d.sides - found; ways > 0) fork.results.push_back(hit), fork.ways.push_back(ways);
+      if (const int ways = hit ? found : d.sides - found; ways > 0)
+        fork.results.push_back(hit), fork.ways.push_back(ways);
     fork.width = fork.results.size();
     return fork;
   });
@@ -137,7 +138,22 @@ int AllDice::part(FunctionRef<int(Dice&)> proc) {
 int AllDice::sum_of(int n, FunctionRef<int(Dice&)> proc) {
   if (n <= 0) return 0;
   const std::size_t i = branch([&] {
-    const Fork once = fork_over(odds(proc));
+    Fork once;
+    std::map<int, Big> results;
+    AllDice inner;
+    bool common = true;  // one denominator for all branches, as a single die has
+    do {
+      inner.begin_branch();
+      results[proc(inner)] += inner.ways_;
+      if (once.of == 0) once.of = inner.of_;
+      common = common && once.of == inner.of_;
+    } while (inner.next_branch());
+    if (common) {
+      once.width = results.size();
+      for (auto& [result, ways] : results) once.results.push_back(result), once.ways.push_back(std::move(ways));
+    } else {
+      once = fork_over(odds(proc));
+    }
     std::map<int, Big> all{{0, 1}};  // ways over once.of to the k: whole numbers need no gcd
     for (int k = 0; k < n; ++k) {
       std::map<int, Big> next;

@@ -81,8 +81,10 @@ bool in_arc(Angle facing, int half_angle, Pt from, Pt to) {
 bool in_arc45(Angle facing, Pt from, Pt to) {
   const Pt front = direction(facing), v = to - from;
   if (v == Pt{}) return true;
-  const Wide side = cross(front, v) < 0 ? -cross(front, v) : cross(front, v), ahead = dot(front, v);
-  return ahead > 0 && (side + ahead) * (side + ahead) <= 2 * ahead * ahead;
+  const std::int64_t across = cross(front, v), side = across < 0 ? -across : across, ahead = dot(front, v);
+  if (ahead <= 0 || side * 1000 > ahead * 415) return false;  // the tangent of 22.5° is 0.4142…
+  if (side * 1000 < ahead * 414) return true;
+  return (Wide{side} + ahead) * (Wide{side} + ahead) <= 2 * Wide{ahead} * ahead;
 }
 
 }  // namespace esc

@@ -139,7 +139,7 @@ void step_way(Battle& s, Dice& dice, Log& log) {
       return;
     case 2:
       f.pc = 3;
-      if (chargers_who_reach(s) != 0) open_defence(s);
+      if (any_charger_reaches(s)) open_defence(s);
       return;
     case 4:  // from a ladder (GM-R-26)
       f.pc = 5;
@@ -195,6 +195,22 @@ Verdict why_not_go(const Battle& s, const Answer& a) {
     for (std::size_t j = 0; j < i; ++j)
       if (overlaps(there, Base::round(a.places[j].at, s.men[a.places[j].figure].radius())))
         return Refusal{"GM-R-19"_rule, "no_room"};
+    if (const Verdict no = why_scattered(s, party, p.figure, p.at, a)) return no;
+  }
+  return std::nullopt;
+}
+
+Verdict why_not_together(const Battle& s, const Answer& a) {
+  MenSet staying = s.doing.movers;
+  for (const Placement& p : a.places) staying &= ~only_man(p.figure);
+  const Party party = party_of(s, s.doing.lead);
+  for (const Placement& p : a.places) {
+    const Base there = Base::round(p.at, s.men[p.figure].radius());
+    bool taken = false;
+    each_of(staying, [&](std::uint16_t k) {
+      taken = taken || (s.men[k].roof == s.men[p.figure].roof && overlaps(there, s.men[k].base()));
+    });
+    if (taken) return Refusal{"GM-R-19"_rule, "no_room"};
     if (const Verdict no = why_scattered(s, party, p.figure, p.at, a)) return no;
   }
   return std::nullopt;

@@ -9,6 +9,8 @@ Mode mode_of(Act);
 // Judges of the answers to `activate` and `way`.
 Verdict why_not_announce(const Battle&, Side, const Answer&);
 Verdict why_not_go(const Battle&, const Answer&);
+// Of a `go` whose ways and places are known to be allowed one by one: do they go together?
+Verdict why_not_together(const Battle&, const Answer&);
 Verdict why_not_walk(const Battle&, const Answer&);
 Verdict why_not_stairs(const Battle&, const Answer&);
 

@@ -133,13 +133,11 @@ void name_as_charged(Battle& s, std::size_t named) {
   each_of(unit == no_unit ? only_man(named) : unit_men(s, unit), [&](std::uint16_t k) { s.men[k].charged = true; });
 }
 
-MenSet chargers_who_reach(const Battle& s) {
+bool any_charger_reaches(const Battle& s) {
   const Leave leave = leave_of(s);
-  MenSet reach = 0;
-  each_of(s.doing.chargers, [&](std::uint16_t k) {
-    if (landing_of(s, k, leave)) reach |= only_man(k);
-  });
-  return reach;
+  bool found = false;
+  each_of(s.doing.chargers, [&](std::uint16_t k) { found = found || landing_of(s, k, leave).has_value(); });
+  return found;
 }
 
 void open_defence(Battle& s) {

@@ -9,7 +9,7 @@ namespace esc::guepier {
 MenSet charge_targets(const Battle&, std::size_t named);            // the located figures of the unit that is named
 MenSet named_groups(const Battle&, std::size_t named, int extras);  // a figure of each group that a charge goes for
 void name_as_charged(Battle&, std::size_t named);                   // his unit aims at nobody this turn (GM-R-81)
-MenSet chargers_who_reach(const Battle&);
+bool any_charger_reaches(const Battle&);
 void open_defence(Battle&);
 
 // Where the `way` frame of a charge goes on: the man whom his player sends, or all that are left.

@@ -59,7 +59,7 @@ Verdict why_not_here(const Battle& s, std::size_t man, const Base& base) {
   if (d.away_from != no_piece && gap(base, setup.table, d.away_from) < Measure(d.distance))
     return Refusal{"GM-R-85"_rule, "too_near"};
   if (d.near_wagons > 0 && std::none_of(s.wagons.begin(), s.wagons.end(),
-                                        [&](const Wagon& w) { return within_gap(base, w.base(), d.near_wagons); }))
+                                        [&](const Wagon& w) { return near_wagon(base, w, d.near_wagons); }))
     return Refusal{"GM-R-85"_rule, "too_far_from_wagons"};
   return std::nullopt;
 }

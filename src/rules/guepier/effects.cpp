@@ -54,7 +54,7 @@ void eliminate(Battle& s, std::size_t man, Casualties& fallen, Log& log) {
   const std::int8_t gear = m.gear;
   if (m.wagon >= 0) s.wagons[static_cast<std::size_t>(m.wagon)].driver = nobody;
   m.status = Status::eliminated;
-  s.idle = 0;
+  s.idle = s.blind;
   m.gear = m.wagon = -1;
   m.reached = 0;
   leave_ladder(m);
@@ -126,7 +126,7 @@ void check_carriers(Battle& s, std::size_t gear, Log& log) {
 
 void open_line(Battle& s, std::size_t obstacle) {
   s.gone.add(s.setup->obstacles[obstacle].piece);
-  s.idle = 0;
+  s.idle = s.blind = 0;
   refresh_places(s);
 }
 

@@ -67,6 +67,20 @@ TEST(GuepierVolley, IsFiredByAWholeUnitAtAUnit) {  // rules: GM-VOLLEY-01 GM-R-3
   EXPECT_EQ(field.refusal(Act::volley, {.actor = man, .target = leader}), "GM-VOLLEY-01 volley_at_a_unit");
 }
 
+TEST(GuepierVolley, SparesThoseInContact) {  // rules: GM-R-38 GM-R-55
+  Battlefield field;
+  const auto a = field.red(cm(50, 50)), b = field.red(cm(50, 53));
+  const auto busy = field.blue(cm(70, 50)), free_man = field.blue(cm(74, 52));
+  field.red(mm(700, 478), soldier(), Battlefield::red_second);  // touches him
+  ASSERT_TRUE(is_in_contact(field.s, busy));
+  field.man(free_man).located = true;
+  field.fire_phase(Side::red);
+  field.act(Act::volley, {.actor = a, .target = free_man}, {12, 8, 12, 8});
+  EXPECT_EQ(field.man(busy).marker, State::none) << "nearer, but no target of small arms";
+  EXPECT_EQ(field.man(free_man).marker, State::pinned) << "both hits are his";
+  EXPECT_TRUE(field.man(b).fired);
+}
+
 TEST(GuepierFire, SidesAlternateGroupByGroup) {  // rules: GM-R-08 GM-FIRE-02 GM-R-37
   Battlefield field;
   const auto a = field.red(cm(50, 50)), b = field.red(cm(50, 53)),

@@ -48,28 +48,40 @@ MenSet charged_men(const Battle& s) {
   return men;
 }
 
+enum class Prospect : std::uint8_t { nobody_in_sight, others_in_the_way, target };
+
 // Most enemies are out of his arc, and the arc is quickly measured.
-bool has_target(const Battle& s, std::size_t man, MenSet enemies) {
+Prospect prospect_of(const Battle& s, std::size_t man, MenSet enemies) {
   const Man& m = s.men[man];
-  bool found = false;
+  Prospect best = Prospect::nobody_in_sight;
   each_of(enemies, [&](std::uint16_t k) {
-    found = found || (in_arc45(m.facing, m.at, s.men[k].at) && !why_not_shoot(s, man, k, false));
+    if (best == Prospect::target || !in_arc45(m.facing, m.at, s.men[k].at)) return;
+    const Verdict no = why_not_shoot(s, man, k, false);
+    if (!no) best = Prospect::target;
+    else if (no->rule == "GM-R-18"_rule || no->rule == "GM-R-55"_rule) best = Prospect::others_in_the_way;
   });
-  return found;
+  return best;
+}
+
+bool has_target(const Battle& s, std::size_t man, MenSet enemies) {
+  return prospect_of(s, man, enemies) == Prospect::target;
 }
 
 bool gun_has_target(const Battle& s, std::size_t gun, Side side) {
   if (!gun_may_fire(s, gun, side)) return false;
   const GunState& g = s.guns[gun];
+  const bool building = s.setup->sight_zones.any([&](PieceId zone) {
+    const Box box = box_of(s.setup->table.parts(zone).front());
+    const Pt middle{(box.lo.x + box.hi.x) / 2, (box.lo.y + box.hi.y) / 2};
+    return in_arc45(g.facing, g.at, middle) && !why_not_bombard(s, gun, side, middle);
+  });
+  if (building) return true;  // no sight needed: the quickest to know
   for (std::size_t k = 0; k < s.men.size(); ++k)
     if (in_arc45(g.facing, g.at, s.men[k].at) && !why_not_cannon(s, gun, side, k)) return true;
   for (const ObstacleSetup& o : s.setup->obstacles)
     if (in_arc45(g.facing, g.at, middle_of(s.setup->table, o.piece)) && !why_not_batter(s, gun, side, o.piece))
       return true;
-  return s.setup->sight_zones.any([&](PieceId zone) {
-    const Box box = box_of(s.setup->table.parts(zone).front());
-    return !why_not_bombard(s, gun, side, {(box.lo.x + box.hi.x) / 2, (box.lo.y + box.hi.y) / 2});
-  });
+  return false;
 }
 
 bool side_can_fire(Battle& s, Side side) {
@@ -139,7 +151,7 @@ class Allotment {
   std::uint16_t next(const Battle& s) {
     for (std::size_t tries = 0; tries < order_.size(); ++tries) {
       const std::uint16_t man = order_[at_ % order_.size()];
-      if (s.men[man].active()) return man;
+      if (s.men[man].active() && !is_in_contact(s, man)) return man;  // GM-R-55
       ++at_;
     }
     return nobody;
@@ -238,8 +250,10 @@ bool group_has_target(Battle& s, MenSet group) {
   bool found = false;
   each_of(group & ~s.idle, [&](std::uint16_t k) {
     if (found || !is_ready_to_fire(s, k)) return;
-    found = has_target(s, k, enemies);
+    const Prospect prospect = prospect_of(s, k, enemies);
+    found = prospect == Prospect::target;
     if (!found) s.idle |= only_man(k);
+    if (prospect == Prospect::nobody_in_sight) s.blind |= only_man(k);
   });
   return found;
 }

@@ -90,11 +90,13 @@ void step_turn(Battle& s, Frame& f, Dice& dice, Log& log) {
     case 3:
       return push(s, FrameKind::locate, s.initiative);
     case 4:
+      note_who_is_close(s);
       check_detachments(s, log);
       return push(s, FrameKind::movement, s.initiative);
     case 5:
       end_movement(s);
-      s.idle = 0;
+      s.idle = s.blind = 0;
+      note_who_is_close(s);
       return push(s, FrameKind::fire, s.initiative);
     case 6: {
       const Side first = s.initiative;

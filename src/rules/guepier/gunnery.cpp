@@ -27,19 +27,23 @@ int fire_bonus(Troop troop, const FireValues& fire) {
 }
 
 Crew crew_at(const Battle& s, std::size_t gun, Side side) {
-  Vec<std::uint16_t, most_men> men;
-  each_of(crew_of(s, gun, side), [&](std::uint16_t k) {
-    if (s.men[k].marker != State::pinned && !is_in_contact(s, k)) men.push_back(k);  // GM-R-55
-  });
-  const FireValues& fire = s.book().fire;
-  const auto worth = [&](std::uint16_t k) {
-    return fire_bonus(s.setup->men[k].troop, fire) + fire.grade.of(s.profile(k).grade) - 10 * s.men[k].moved -
-           (s.men[k].marker == State::stopped ? 1 : 0);
+  struct Gunner {
+    int worth;
+    std::uint16_t man;
   };
-  std::stable_sort(men.begin(), men.end(), [&](std::uint16_t a, std::uint16_t b) { return worth(a) > worth(b); });
+  const FireValues& fire = s.book().fire;
+  Vec<Gunner, most_men> men;
+  each_of(crew_of(s, gun, side), [&](std::uint16_t k) {
+    if (s.men[k].marker == State::pinned || is_in_contact(s, k)) return;  // GM-R-55
+    const int worth = fire_bonus(s.setup->men[k].troop, fire) + fire.grade.of(s.profile(k).grade) -
+                      10 * s.men[k].moved - (s.men[k].marker == State::stopped ? 1 : 0);
+    auto behind = men.end();
+    while (behind != men.begin() && (behind - 1)->worth < worth) --behind;
+    men.insert(behind, Gunner{worth, k});
+  });
   Crew crew{.able = static_cast<int>(std::min<std::size_t>(men.size(), 10))};
   for (std::size_t i = 0; i < men.size() && i < 2; ++i) {
-    const std::uint16_t k = men[i];
+    const std::uint16_t k = men[i].man;
     crew.state = std::max(crew.state, s.men[k].marker);
     crew.moved |= s.men[k].moved;
     const Troop troop = s.setup->men[k].troop;

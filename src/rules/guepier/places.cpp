@@ -1,5 +1,7 @@
 #include "rules/guepier/places.hpp"
 
+#include <algorithm>
+
 #include "table/sight.hpp"
 
 namespace esc::guepier {
@@ -67,9 +69,16 @@ bool touch_at(const Battle& s, std::size_t a, const Base& base_a, PieceId roof_a
 
 // By their centres alone: the cheapest of all tests, and most pairs fail it.
 bool far_apart(const Man& a, const Man& b) {
-  constexpr Len farthest = 2 * (wagon_half_length + wagon_half_width);  // of two that touch
+  constexpr Len of_man = mounted_radius + over_line / 2,
+                of_wagon = wagon_half_length + wagon_half_width + over_line / 2;
+  const Len farthest = (a.wagon >= 0 ? of_wagon : of_man) + (b.wagon >= 0 ? of_wagon : of_man);  // of two that touch
   const Len x = a.at.x - b.at.x, y = a.at.y - b.at.y;
   return x > farthest || x < -farthest || y > farthest || y < -farthest;
+}
+
+void note_close_enemies(Battle& s, std::size_t man) {
+  for (std::size_t k = 0; k < s.men.size(); ++k)
+    if (!far_apart(s.men[man], s.men[k]) && s.side(k) != s.side(man)) s.close |= only_man(man) | only_man(k);
 }
 
 }  // namespace
@@ -121,6 +130,15 @@ Base base_of(const Battle& s, std::size_t man) {  // GM-GEN-01: one figure, one 
   return m.wagon >= 0 ? s.wagons[static_cast<std::size_t>(m.wagon)].base() : m.base();
 }
 
+bool near_wagon(const Base& round, const Wagon& wagon, Len within) {
+  const auto beyond = [](Len apart, Len half) {
+    return std::int64_t{std::max(0, (apart < 0 ? -apart : apart) - half)};
+  };
+  const std::int64_t x = beyond(round.at.x - wagon.at.x, wagon_half_length),
+                     y = beyond(round.at.y - wagon.at.y, wagon_half_width), reach = round.radius + within;
+  return x * x + y * y <= reach * reach;
+}
+
 Pt middle_of(const Table& table, PieceId line) {
   const Part& part = table.parts(line).front();
   const Pt a = part.points.front(), b = part.points.back();
@@ -133,6 +151,13 @@ void put(Battle& s, std::size_t man, Pt at) {
   stand(s, m, m.base());
   if (m.roof != no_piece) m.zone = no_piece;  // on the level above the zone (GM-R-75)
   if (m.ladder >= 0) m.step = false;
+  note_close_enemies(s, man);
+}
+
+void note_who_is_close(Battle& s) {
+  s.close = 0;
+  for (std::size_t k = 0; k < s.men.size(); ++k)
+    if (s.men[k].active() && !has(s.close, k)) note_close_enemies(s, k);
 }
 
 void put_gun(Battle& s, std::size_t gun, Pt at) {
@@ -164,6 +189,7 @@ bool would_touch(const Battle& s, std::size_t man, Pt at, std::size_t other) {
 
 MenSet enemies_in_contact(const Battle& s, std::size_t man) {
   MenSet met = 0;
+  if (!has(s.close, man)) return met;
   each_active(s, other(s.side(man)), [&](std::uint16_t k) {
     if (!far_apart(s.men[man], s.men[k]) && in_contact(s, man, k)) met |= only_man(k);
   });
@@ -171,6 +197,7 @@ MenSet enemies_in_contact(const Battle& s, std::size_t man) {
 }
 
 bool is_in_contact(const Battle& s, std::size_t man) {
+  if (!has(s.close, man)) return false;
   for (std::uint16_t k = 0; k < s.men.size(); ++k)
     if (!far_apart(s.men[man], s.men[k]) && s.men[k].active() && s.side(k) != s.side(man) && in_contact(s, man, k))
       return true;

@@ -18,12 +18,14 @@ Len height_of(const Setup&, PieceId roof, bool step, PieceId hill);
 Len height_of(const Battle&, std::size_t man);
 Base base_of(const Battle&, std::size_t man);  // a driver has his wagon's
 Pt middle_of(const Table&, PieceId line);
+bool near_wagon(const Base& round, const Wagon&, Len within);  // wagons stand along the road, east to west
 
 // A standing wall, building side or closed door lies between them: no contact, no breath on the neck.
 bool walled_off(const Battle&, std::size_t a, std::size_t b);
 bool in_contact(const Battle&, std::size_t a, std::size_t b);
 MenSet enemies_in_contact(const Battle&, std::size_t man);
 bool is_in_contact(const Battle&, std::size_t man);
+void note_who_is_close(Battle&);  // anew; put() adds to it
 
 // In contact, would these two be so if `man` stood there?
 bool would_touch(const Battle&, std::size_t man, Pt at, std::size_t other);

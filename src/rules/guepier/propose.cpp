@@ -191,11 +191,17 @@ class Proposer {
           }))
         return true;
       a_.path.clear();
+      const GunState& gun = s_.guns[g];
       if (mood == 1)
         for (const ObstacleSetup& o : s_.setup->obstacles)
-          if (allowed(Act::batter, gunner, o.piece)) return true;
-      for (int tries = 0; tries < 6; ++tries)
-        if (allowed(Act::cannon, gunner, any_of(side_men(other(ask_.who)), rng_))) return true;
+          if (in_arc45(gun.facing, gun.at, middle_of(s_.setup->table, o.piece)) &&
+              allowed(Act::batter, gunner, o.piece))
+            return true;
+      const MenSet enemies = side_men(other(ask_.who));
+      for (int tries = 0; tries < 6; ++tries) {
+        const std::uint16_t target = any_of(enemies, rng_);
+        if (in_arc45(gun.facing, gun.at, s_.men[target].at) && allowed(Act::cannon, gunner, target)) return true;
+      }
       if (rng_.below(2) == 0 && allowed(Act::pass, gunner, nobody)) return true;
     }
     return false;

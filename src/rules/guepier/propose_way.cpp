@@ -161,7 +161,7 @@ Answer propose_way(const Battle& s, const Ask& ask, Rng& rng) {
     const Angle direction = rng.below(3) != 0 ? normal_angle(facing + static_cast<int>(rng.below(41)) - 20)
                                               : static_cast<Angle>(rng.below(360));
     const Answer a = shifted(s, ask, direction, tries == 0 ? distance : distance / 2, facing);
-    if (!a.places.empty() && !check(s, a)) return a;
+    if (!a.places.empty() && !(s.doing.gun >= 0 ? check(s, a) : why_not_together(s, a))) return a;
   }
   return done;
 }

@@ -111,9 +111,7 @@ bool wagons_let_see(const Battle& s, const Eye& a, const Eye& b) {
     const Wagon& wagon = s.wagons[w];
     const auto number = static_cast<std::int8_t>(w);
     if (!wagon.on_table() || a.wagon == number || b.wagon == number || !crosses_wagon(wagon, a.at, b.at)) continue;
-    const auto beside = [&](const Eye& eye) {
-      return within_gap(Base::round(eye.at, eye.radius), wagon.base(), at_foot);
-    };
+    const auto beside = [&](const Eye& eye) { return near_wagon(Base::round(eye.at, eye.radius), wagon, at_foot); };
     if (!beside(a) && !beside(b)) return false;
   }
   return true;
@@ -215,7 +213,7 @@ Cover cover_against(const Battle& s, Pt from, std::size_t target, CoverFor what)
       best = std::max(best, cover_of(setup.table.piece(line), what));
   });
   for (const Wagon& wagon : s.wagons)
-    if (wagon.on_table() && best == Cover::none && within_gap(m.base(), wagon.base(), at_foot) &&
+    if (wagon.on_table() && best == Cover::none && near_wagon(m.base(), wagon, at_foot) &&
         crosses_wagon(wagon, from, m.at))
       best = Cover::light;
   return best;

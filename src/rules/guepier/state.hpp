@@ -180,8 +180,11 @@ struct Battle {
   Side initiative = Side::none;
   std::uint32_t decisions = 0;
   Asks pending;
-  PieceSet gone;    // lines that neither hinder nor hide any more; follows from `obstacles`
-  MenSet idle = 0;  // found nobody to fire at since the last fall or breach in this phase 5; follows from the rest
+  PieceSet gone;  // lines that neither hinder nor hide any more; follows from `obstacles`
+  // What has been found out already; all of it follows from the rest.
+  MenSet idle = 0;   // has nobody to fire at in this phase 5, as long as nobody falls
+  MenSet blind = 0;  // … whoever falls: he sees nobody within his range and arc
+  MenSet close = 0;  // who may be in contact: an enemy has been near since the phase began
   bool over = false;
   Result result;
 

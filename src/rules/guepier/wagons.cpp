@@ -112,7 +112,7 @@ Verdict why_not_take_reins(const Battle& s, Side side, const Answer& a) {
   if (s.units[driving_unit(s)].activated) return Refusal{"GM-S2"_rule, "wagons_moved"};
   const Man& m = s.men[a.actor];
   if (m.mounted || m.wagon >= 0 || m.gear >= 0 || m.ladder >= 0 || m.marker == State::pinned || m.fired ||
-      !within_gap(m.base(), wagon.base(), contact_reach) || is_in_contact(s, a.actor))
+      !near_wagon(m.base(), wagon, contact_reach) || is_in_contact(s, a.actor))
     return Refusal{"GM-S2"_rule, "cannot_take_reins"};
   return std::nullopt;
 }
@@ -137,8 +137,8 @@ void capture_wagons(Battle& s, Log& log) {
       const Man& m = s.men[k];
       if (!m.active() || m.marker == State::pinned) continue;
       if (s.side(k) == owner)
-        guarded |= m.wagon == static_cast<std::int8_t>(w) || within_gap(m.base(), wagon.base(), capture_reach);
-      else taken |= within_gap(m.base(), wagon.base(), contact_reach);
+        guarded |= m.wagon == static_cast<std::int8_t>(w) || near_wagon(m.base(), wagon, capture_reach);
+      else taken |= near_wagon(m.base(), wagon, contact_reach);
     }
     if (!taken || guarded) continue;
     wagon.how = Wagon::How::captured;

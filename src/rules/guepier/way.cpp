@@ -140,7 +140,8 @@ Verdict why_not_way(const Battle& s, std::size_t man, Path path, const Leave& le
   const Table& table = s.setup->table;
   for (const Pt p : path)
     if (!table.holds(p)) return Refusal{"GM-R-83"_rule, "off_table"};
-  if (path_length(path) > fine(leave.distance)) return Refusal{"GM-MOVE-05"_rule, "too_far"};
+  const bool short_way = path.size() == 2 && within(path[0], path[1], leave.distance);  // known without a root
+  if (!short_way && path_length(path) > fine(leave.distance)) return Refusal{"GM-MOVE-05"_rule, "too_far"};
   const PieceSet near = table.candidates(box_of_path(path, 0));
   if (Verdict no = why_not_lines(s, man, path, near, leave)) return no;
   if (Verdict no = why_not_zones(s, man, path, near, leave)) return no;
