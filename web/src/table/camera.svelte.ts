@@ -5,6 +5,9 @@ const closest = 4;
 const farthest = 0.6;
 const margin = 38; // user units of frame and wood round the mat
 
+// Between two ends, or midway where they have crossed.
+const held = (at: number, low: number, high: number): number => (low > high ? (low + high) / 2 : Math.max(low, Math.min(high, at)));
+
 export class Camera {
   scale = $state(1);
   x = $state(0);
@@ -76,9 +79,11 @@ export class Camera {
     const dy = Math.min(0, y - by - edge) + Math.max(0, y - (by + h - edge - this.foot / this.scale));
     if (dx || dy) this.centre(this.x + dx, this.y + dy);
   }
+  // The picture stays full of table: as much of it as fits, else no more wood at an edge than its frame needs.
   private hold(): void {
     const { width, height } = this.sheet!;
-    this.x = Math.max(0, Math.min(width, this.x));
-    this.y = Math.max(0, Math.min(height, this.y));
+    const [w, h, foot] = [this.width / this.scale, this.height / this.scale, this.foot / this.scale];
+    this.x = held(this.x, w / 2 - margin, width + margin - w / 2);
+    this.y = held(this.y, h / 2 - margin, height + margin + foot - h / 2);
   }
 }
