@@ -19,6 +19,24 @@ using Json = nlohmann::json;
 constexpr std::string_view stand_in = "9.00000000000000000000000000000000001e307";
 constexpr int number_too_big = 406;  // of nlohmann's errors
 
+bool is_number(std::string_view text) {  // by JSON's grammar
+  const auto digits = [&] {
+    const std::size_t n = std::min(text.find_first_not_of("0123456789"), text.size());
+    text.remove_prefix(n);
+    return n > 0;
+  };
+  const auto skip = [&](std::string_view any) {
+    const bool here = !text.empty() && any.find(text.front()) != std::string_view::npos;
+    if (here) text.remove_prefix(1);
+    return here;
+  };
+  skip("-");
+  if (!skip("0") && !digits()) return false;
+  if (skip(".") && !digits()) return false;
+  if (skip("eE") && (skip("+-"), !digits())) return false;
+  return text.empty();
+}
+
 struct Tamed {
   std::string text;
   std::vector<std::string> set_aside;
@@ -35,7 +53,7 @@ Tamed tame_numbers(std::string_view text) {
     } else if (text[i] == '-' || (text[i] >= '0' && text[i] <= '9')) {
       i = std::min(text.find_first_not_of("+-.eE0123456789", i), text.size());
       std::string number(text.substr(begin, i - begin));
-      if (std::isinf(std::strtod(number.c_str(), nullptr))) {
+      if (is_number(number) && std::isinf(std::strtod(number.c_str(), nullptr))) {
         tamed.set_aside.push_back(std::move(number));
         tamed.text += stand_in;
         continue;

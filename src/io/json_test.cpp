@@ -27,7 +27,7 @@ TEST(Json, KeepsNumbersThatNoDoubleHolds) {
   const std::string long_one(400, '7');
   EXPECT_EQ(again(R"({"a":[1e400,-2E+999,"1e400\\",)" + long_one + "],\"b\":1e-500,\"c\":0e500}"),
             R"({"a":[1e400,-2E+999,"1e400\\",)" + long_one + "],\"b\":1e-500,\"c\":0e500}");
-  for (const char* text : {"[1e400", "[1e400,01]", "[1e400e]", "{\"a\":1e400,}"}) EXPECT_EQ(again(text), "fault") << text;
+  for (const char* text : {"[1e400", "[1e400,01]", "[1e400e]", "[01e400]", "[1.e400]", "[-e400]", "{\"a\":1e400,}"}) EXPECT_EQ(again(text), "fault") << text;
 }
 
 TEST(Json, WritesKeysSortedWithoutBlanks) {

@@ -1,8 +1,10 @@
 #include "io/scene_codec.hpp"
 
 #include <algorithm>
+#include <set>
 
 #include "io/answer_codec.hpp"
+#include "io/json.hpp"
 
 namespace esc {
 
@@ -162,7 +164,9 @@ Value write_ask(const Ask& ask, Names ask_names) {
 
 Value write_options(const Ask& ask, const Options& options, Names acts) {
   List list, zones, barred;
-  for (const Answer& answer : options.list) list.push_back(write_answer(answer, acts));
+  std::set<std::string> told;  // samples may come upon the same answer twice
+  for (const Answer& answer : options.list)
+    if (Value one = write_answer(answer, acts); told.insert(to_json(one)).second) list.push_back(std::move(one));
   for (const Options::Zone& zone : options.zones) {
     List outlines;
     for (const auto& outline : zone.outlines) outlines.emplace_back(listed(outline, write_point));

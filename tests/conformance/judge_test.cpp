@@ -1,5 +1,7 @@
 // What holds of every judge: what is offered is accepted, what is spoilt is refused and changes nothing, secrets stay
 // secret.
+#include <set>
+
 #include "conformance/scenarios.hpp"
 #include "core/rng.hpp"
 #include "io/answer_codec.hpp"
@@ -21,6 +23,10 @@ TEST_P(EveryJudge, AcceptsEveryOption) {
           const auto no = match.game().check(ask.who, answer);
           EXPECT_FALSE(no) << "step " << step.n << ": " << to_json(answer) << " " << no->key;
         }
+        std::set<std::string> told;
+        const Value shown = options_for(match.game(), ask);
+        for (const Value& answer : *shown.as<Object>()->at("list").as<List>())
+          EXPECT_TRUE(told.insert(to_json(answer)).second) << "step " << step.n << ": told twice " << to_json(answer);
         for (const Options::Barred& barred : options.barred) {
           const Value answer = write_answer(barred.answer, match.game().act_names());
           EXPECT_TRUE(match.game().check(ask.who, answer))

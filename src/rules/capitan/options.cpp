@@ -1,4 +1,6 @@
 // options.cpp — what may be answered now, and for people also what may not and why. Every option is put to the judge.
+#include <algorithm>
+
 #include "rules/capitan/activation.hpp"
 #include "rules/capitan/capitan.hpp"
 #include "rules/capitan/deploy.hpp"
@@ -137,7 +139,10 @@ void Capitan::options(const State& s, const Ask& ask, Options& out) {
   out.clear();
   Offer offer(s, ask, out);
   Rng rng(ask.id);
-  const auto sample = [&] { offer.may(propose(s, ask, rng), false); };
+  const auto sample = [&] {
+    Answer one = propose(s, ask, rng);
+    if (std::find(out.list.begin(), out.list.end(), one) == out.list.end()) offer.may(std::move(one), false);
+  };
   switch (static_cast<AskKind>(ask.kind)) {
     case AskKind::deploy:
       offer.may(Act::ready);

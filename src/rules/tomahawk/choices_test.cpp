@@ -70,7 +70,7 @@ TEST(TomahawkChoices, EachManMayGoHisOwnWay) {  // rules: MT-MOVE-18
       << "straight he could, but he takes the way he was told";
   EXPECT_EQ(t.refused(line, Act::move, {.places = {{0, one}, {1, two}, {0, one}}}), "placed_twice MT-MOVE-18");
   t.act(line, Act::move, {.places = {{0, one + Pt{-inches(1), inches(1)}}, {0, one + Pt{0, inches(2)}}, {1, two}}});
-  EXPECT_EQ(t.man(line).at, one + Pt(0, inches(2)));
+  EXPECT_EQ(t.man(line).at, (one + Pt{0, inches(2)}));
 }
 
 TEST(TomahawkChoices, AnEngagingUnitKeepsTogether) {  // rules: MT-FORM-01 MT-FORM-02 MT-MELEE-01

@@ -54,7 +54,7 @@ class WordBook {
 }
 
 // A wall stands in numbered stretches; as a whole it goes without their numbers.
-export const whole = (name: string): string => name.replace(/ \d+$/, '');
+export const whole = (name: string): string => name.replace(/ \(?\d+\)?$/, '');
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 // … and after every full stop.
 export const sentences = (text: string): string => capital(text.replace(/\. \p{Ll}/gu, (start) => start.toUpperCase()));
