@@ -5,7 +5,6 @@
 
 #include <chrono>
 
-#include "ai/duel.hpp"
 #include "ai/laporte.hpp"
 #include "ai/laporte_features.hpp"
 #include "scenario/laporte.hpp"

@@ -104,21 +104,22 @@ std::string heard_in_battle(std::uint16_t port, const std::string& scenario, boo
   return "";
 }
 
-TEST(Redaction, NorInTheBattlesOfSystemsWithSecrets) {
+class RedactionIn : public testing::TestWithParam<std::string> {};
+
+TEST_P(RedactionIn, NorInAWholeBattle) {
   const Folder folder;
   const Running server(folder.path());
-  const Value scenarios = http_get(server.port, "/api/scenarios").json();
-  int compared = 0;
-  for (const Value& info : *scenarios.as<List>()) {
-    const std::string id = text_at(info, "id"), one = heard_in_battle(server.port, id, true);
-    if (one.empty()) continue;
-    const std::string other = heard_in_battle(server.port, id, false);
-    const auto apart = static_cast<std::size_t>(std::mismatch(one.begin(), one.end(), other.begin(), other.end()).first - one.begin());
-    EXPECT_TRUE(one == other) << id << ": …" << one.substr(apart < 200 ? 0 : apart - 200, 400) << "\n…" << other.substr(apart < 200 ? 0 : apart - 200, 400);
-    ++compared;
-  }
-  EXPECT_GT(compared, 0);
+  const std::string one = heard_in_battle(server.port, GetParam(), true);
+  if (one.empty()) GTEST_SKIP() << "nothing is secret here";
+  const std::string other = heard_in_battle(server.port, GetParam(), false);
+  const auto apart = static_cast<std::size_t>(
+      std::mismatch(one.begin(), one.end(), other.begin(), other.end()).first - one.begin());
+  const std::size_t from = apart < 200 ? 0 : apart - 200;
+  EXPECT_TRUE(one == other) << "…" << one.substr(from, 400) << "\n…" << other.substr(from, 400);
 }
+
+INSTANTIATE_TEST_SUITE_P(EveryScenario, RedactionIn, testing::ValuesIn(playable_scenarios()),
+                         [](const auto& scenario) { return scenario.param; });
 
 TEST(Redaction, AtOneScreenTheOtherPersonSeesHisOwnViewOnly) {
   const Folder folder;

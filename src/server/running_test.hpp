@@ -5,9 +5,11 @@
 #include <filesystem>
 #include <string>
 #include <thread>
+#include <vector>
 
 #include "core/rng.hpp"
 #include "io/json.hpp"
+#include "io/playable.hpp"
 #include "server/client_test.hpp"
 #include "server/server.hpp"
 
@@ -73,6 +75,14 @@ inline MadeBattle made_of(const HttpAnswer& answer) {
 
 inline MadeBattle new_battle(std::uint16_t port, Object fields) {
   return made_of(http_post(port, "/api/battles", to_json(std::move(fields))));
+}
+
+inline std::vector<std::string> playable_scenarios() {
+  const Library library;
+  std::vector<std::string> ids;
+  for (const ScenarioInfo& info : built_in_scenarios())
+    if (library.game(info.id)) ids.push_back(info.id);
+  return ids;
 }
 
 inline Object two_people(std::string_view scenario, int seed = 5) {

@@ -2,7 +2,6 @@
 // counts unless the judge would have it, and the battle goes on.
 #include <gtest/gtest.h>
 
-#include "io/playable.hpp"
 #include "server/running_test.hpp"
 
 namespace esc::server {
@@ -63,15 +62,7 @@ TEST_P(EveryScenario, StandsSpoiltAnswers) {
   EXPECT_GT(weighed, 0);
 }
 
-std::vector<std::string> scenarios() {
-  const Library library;
-  std::vector<std::string> ids;
-  for (const ScenarioInfo& info : built_in_scenarios())
-    if (library.game(info.id)) ids.push_back(info.id);
-  return ids;
-}
-
-INSTANTIATE_TEST_SUITE_P(Spoilt, EveryScenario, testing::ValuesIn(scenarios()),
+INSTANTIATE_TEST_SUITE_P(Spoilt, EveryScenario, testing::ValuesIn(playable_scenarios()),
                          [](const auto& scenario) { return scenario.param; });
 
 }  // namespace

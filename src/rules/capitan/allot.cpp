@@ -88,7 +88,7 @@ bool ask_allotment(State& s, const Frame& f) {
       if (!s.units[u].on_table() || s.units[u].melee != f.a || s.side(u) != side) continue;
       const auto unit = static_cast<UnitId>(u);
       const UnitSet enemies = enemies_in_melee(s, unit);
-      if ((enemies & (enemies - 1)) == 0 || unallotted(s, unit) == 0) continue;
+      if ((enemies & (enemies - 1)) == 0 || unallotted(s, unit) <= 0) continue;
       ask(s, AskKind::allot, side, unit, unallotted(s, unit));
       return true;
     }

@@ -89,6 +89,24 @@ TEST(CapitanAssault, PursuitThatCatchesFightsWithTwoMore) {  // rules: CA-6.6-11
   EXPECT_TRUE(field.s.units[blue].routing);  // survivors go on fleeing
 }
 
+TEST(CapitanAssault, WhoBreaksOffAndIsCaughtFightsOneRoundOnly) {  // rules: CA-6.7-07
+  Battlefield field;
+  Card slow = line();
+  slow.charge = centimetres(10), slow.initiative = line().initiative - 1;
+  const UnitId mine = field.red(line(), 4, at(40, 40)), his = field.blue(slow, 4, at(42, 40));
+  field.blue(line(), 4, at(150, 100));
+  field.s.units[mine].melee = field.s.units[his].melee = 1;
+  field.s.frays[0] = {.round = 1, .formed = true};
+  field.activate(mine);
+  field.plays(Act::fight);
+  field.plays(Act::stand);
+  field.plays(Act::break_off, {.facing = 0}, {6});
+  ASSERT_EQ(field.asked(), AskKind::pursue);
+  field.plays(Act::pursue, {}, harmless(4));
+  EXPECT_TRUE(in_melee(field.s, mine) && in_melee(field.s, his));
+  EXPECT_NE(field.asked(), AskKind::withdraw) << "the round that they have left goes on with nobody in it";
+}
+
 TEST(CapitanAssault, ChargeBeyondReachFallsShort) {  // rules: CA-R-30 CA-R-104 CA-6-01
   Battlefield field;
   const UnitId red = field.red(line(), 4, at(40, 40)), blue = field.blue(line(), 4, at(90, 40));

@@ -21,9 +21,10 @@ enum Stage : std::uint8_t { opening, withdrawals, abilities, allotting, blows, n
 
 bool fights_in(const State& s, std::size_t unit, std::uint8_t melee) { return s.units[unit].on_table() && s.units[unit].melee == melee; }
 
+// A round that is still under way keeps its number, though all may have left it: who breaks off and is caught fights anew.
 std::uint8_t free_fray(const State& s) {
   for (std::uint8_t id = 1; id <= most_frays; ++id) {
-    bool used = false;
+    bool used = std::any_of(s.agenda.begin(), s.agenda.end(), [&](const Frame& f) { return f.kind == of(FrameKind::melee) && f.a == id; });
     for (const Unit& u : s.units) used = used || u.melee == id;
     if (!used) return id;
   }

@@ -1,0 +1,38 @@
+// The machine players over every scenario, each side played by each. The seeds are fixed, so the counts are too; the margin
+// leaves room for rules and values to change a little.
+#include "conformance/scenarios.hpp"
+
+namespace esc::conformance {
+namespace {
+
+class EveryBattlefield : public testing::TestWithParam<std::string> {};
+
+Side winner_of_battle(const std::string& scenario, std::string_view red, std::string_view blue, std::uint64_t seed) {
+  Match match = new_match(scenario, seed);
+  match.start();
+  while (!match.game().over()) {
+    const Ask ask = match.game().asks().front();
+    const auto step = match.submit(ask.who, match.choose(ask.who == Side::red ? red : blue, ask));
+    EXPECT_TRUE(step) << step.error().key;
+    if (!step || match.steps() >= too_long) return Side::none;
+  }
+  return match.game().result().winner;
+}
+
+TEST_P(EveryBattlefield, RegularBeatsRandom) {
+  const int a_side = 4 * battles();
+  int won = 0, drawn = 0;
+  for (int k = 0; k < a_side; ++k)
+    for (const Side regular : both_sides) {
+      const bool red = regular == Side::red;
+      const Side winner = winner_of_battle(GetParam(), red ? "regular" : "random", red ? "random" : "regular",
+                                           static_cast<std::uint64_t>(k) + 1);
+      won += winner == regular, drawn += winner == Side::none;
+    }
+  EXPECT_GE(2 * won + drawn, 2 * 2 * a_side * 3 / 4) << won << " won, " << drawn << " drawn of " << 2 * a_side;
+}
+
+INSTANTIATE_TEST_SUITE_P(Players, EveryBattlefield, testing::ValuesIn(scenarios()), name_of);
+
+}  // namespace
+}  // namespace esc::conformance
