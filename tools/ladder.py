@@ -3,8 +3,12 @@
 
     tools/ladder.py --bin build/release/bin/escarmouche --battles 200 --out ladder > docs/ladder.md
 
-Each pair of levels is a plan of the laboratory, so the run can be interrupted and goes on. --systems and --pairs narrow it;
---veteran and --elite set the playouts of the players that search.
+Each pair of levels is a plan of the laboratory, so the run can be interrupted and goes on. --systems, --scenarios and --pairs
+narrow it; --veteran and --elite set the playouts of the players that search.
+
+Two shares are told. Of battles: won, a draw counting half. Of rubbers: the same dice fought twice with the sides changed over, won
+by who won more of the two battles and, when each won one, by who destroyed more points and lost fewer over both. Where a scenario
+favours one side so much that whoever has it wins, battles come out even whatever the players are worth; rubbers do not.
 """
 import argparse
 import csv
@@ -29,7 +33,17 @@ def player(level: str, args: argparse.Namespace) -> str:
     return f"{level}@playouts={playouts}" if playouts else level
 
 
-def fight(scenario: str, pair: tuple[str, str], args: argparse.Namespace) -> tuple[float, int]:
+def rubbers(shares: dict[int, float], balance: dict[int, int]) -> list[float]:
+    """Battles 2k and 2k + 1 are one rubber. 1: won by the first player, 0: lost, 0.5: even in everything."""
+    out = []
+    for k in range(0, len(shares) - 1, 2):
+        won, points = shares[k] + shares[k + 1] - 1, balance[k] + balance[k + 1]
+        ahead = won or points
+        out.append(0.5 if ahead == 0 else float(ahead > 0))
+    return out
+
+
+def fight(scenario: str, pair: tuple[str, str], args: argparse.Namespace) -> tuple[list[float], list[float]]:
     name = f"{scenario}-{pair[0]}-{pair[1]}"
     folder = pathlib.Path(args.out) / name
     folder.parent.mkdir(parents=True, exist_ok=True)
@@ -40,8 +54,22 @@ def fight(scenario: str, pair: tuple[str, str], args: argparse.Namespace) -> tup
     command = [args.bin, "lab", str(plan), "--out", str(folder), "--workers", str(args.workers)]
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
     with open(folder / "battles.csv", encoding="utf-8", newline="") as rows:
-        shares = [float(row["first_share"]) for row in csv.DictReader(rows)]
-    return sum(shares), len(shares)
+        battles = list(csv.DictReader(rows))
+    shares = {int(row["battle"]): float(row["first_share"]) for row in battles}
+    first_is = {int(row["battle"]): "blue" if row["changed_over"] == "1" else "red" for row in battles}
+    balance = dict.fromkeys(shares, 0)
+    with open(folder / "figures.csv", encoding="utf-8", newline="") as rows:
+        for row in csv.DictReader(rows):
+            if row["lost"] == "1":
+                k = int(row["battle"])
+                balance[k] += -int(row["points"]) if row["side"] == first_is[k] else int(row["points"])
+    return list(shares.values()), rubbers(shares, balance)
+
+
+def told(scores: list[float]) -> tuple[float, str]:
+    won, n = sum(scores), len(scores)
+    low, high = wilson(won, n)
+    return 100 * won / n, f"{100 * won / n:.1f} % | {100 * low:.1f} – {100 * high:.1f} | {n}"
 
 
 def main() -> int:
@@ -54,23 +82,23 @@ def main() -> int:
     parser.add_argument("--elite", type=int, default=400)
     parser.add_argument("--out", default="ladder")
     parser.add_argument("--systems", nargs="*", default=[])
+    parser.add_argument("--scenarios", nargs="*", default=[])
     parser.add_argument("--pairs", nargs="*", default=[], help="recruit-random regular-recruit …")
     args = parser.parse_args()
     listed = subprocess.run([args.bin, "scenarios", "--json"], check=True, capture_output=True, text=True).stdout
-    scenarios = [s["id"] for s in json.loads(listed) if not args.systems or s["system"] in args.systems]
+    scenarios = [s["id"] for s in json.loads(listed) if (not args.systems or s["system"] in args.systems)
+                 and (not args.scenarios or s["id"] in args.scenarios)]
     print(f"`{' '.join(sys.argv)}`\n")
-    print("| scenario | pair | share | 95 % interval | battles | wanted |")
-    print("|---|---|---|---|---|---|")
+    print("| scenario | pair | battles won | 95 % interval | of | rubbers won | 95 % interval | of | wanted |")
+    print("|---|---|---|---|---|---|---|---|---|")
     failed = 0
     for scenario in scenarios:
         for strong, weak, wanted in PAIRS:
             if args.pairs and f"{strong}-{weak}" not in args.pairs:
                 continue
-            won, n = fight(scenario, (strong, weak), args)
-            low, high = wilson(won, n)
-            failed += 100 * won / n < wanted
-            print(f"| {scenario} | {strong} – {weak} | {100 * won / n:.1f} % | {100 * low:.1f} – {100 * high:.1f} | {n} "
-                  f"| {wanted} % |", flush=True)
+            cells = [told(scores) for scores in fight(scenario, (strong, weak), args)]
+            failed += max(share for share, _ in cells) < wanted
+            print(f"| {scenario} | {strong} – {weak} | {' | '.join(text for _, text in cells)} | {wanted} % |", flush=True)
     return 1 if failed else 0
 
 

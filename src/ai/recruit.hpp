@@ -25,7 +25,7 @@ class Recruit final : public Bot<S> {
 
  private:
   static constexpr std::size_t finalists = 6, always_seen = 2;
-  static constexpr std::uint32_t overlooked = 45, second_best = 25;  // in hundred
+  static constexpr std::uint32_t overlooked = 55, second_best = 30;  // in hundred
 
   static void overlook(std::vector<Answer>& answers, Rng& rng) {
     std::size_t kept = 0;
