@@ -15,7 +15,7 @@ const web = process.env.ESCARMOUCHE_WEB ?? resolve(here, '../dist');
 const shots = resolve(here, '../shots');
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-export const patience = 300_000; // a machine that compiles besides is slow
+export const patience = 120_000; // a machine that compiles besides is slow
 export const desk = { width: 1440, height: 900 };
 export const laptop = { width: 1180, height: 720 };
 export const phone = { width: 390, height: 844 };

@@ -3,36 +3,38 @@
 import type { Page } from 'playwright-core';
 import { patience } from './harness';
 
+const quick = 3000; // for what a page shows without a roll of dice; nothing may hang on it but speed
+
 interface Sight {
   step: string;
   standing: 'mine' | 'over' | 'pass' | 'waiting';
+  busy: boolean; // an answer or its weighing is under way
   acts: string[]; // that are open
   taken?: string; // the act in hand
   man_picked: boolean;
   dice_lie: boolean;
   may_do: boolean;
   refused: boolean;
-  may_stay: boolean;
+  wanted?: string; // what the page asks to be shown: a man, a target, a way, men
   targets: number; // still to be picked
-  reach: boolean;
 }
 
 function see(): Sight {
   const has = (selector: string) => document.querySelector(selector) !== null;
-  const acts = [...document.querySelectorAll('.act[aria-disabled=false]:not(.extra)')].map((b) => b.getAttribute('data-act')!);
+  const acts = [...document.querySelectorAll('.act:not(.extra, [aria-disabled=true])')].map((b) => b.getAttribute('data-act')!);
   const busy = has('[data-busy=true]');
   return {
     step: document.querySelector('[data-step]')?.getAttribute('data-step') ?? '',
     standing: has('[data-ended]') ? 'over' : has('[data-pass]') ? 'pass' : acts.length && !busy ? 'mine' : 'waiting',
+    busy,
     acts,
     taken: document.querySelector('.act[aria-pressed=true]')?.getAttribute('data-act') ?? undefined,
     man_picked: has('.man[aria-pressed=true][tabindex="0"]'),
     dice_lie: has('[data-go-on]'),
     may_do: has('[data-do]:not([disabled])') && !busy,
     refused: has('[data-plate=odds] .no'),
-    may_stay: has('[data-stay]'),
+    wanted: document.querySelector('[data-prompt]')?.getAttribute('data-prompt') ?? undefined,
     targets: document.querySelectorAll('.tg tr:not(.on) [data-target]').length,
-    reach: has('.reach'),
   };
 }
 export const look = (page: Page): Promise<Sight> => page.evaluate(see);
@@ -61,11 +63,11 @@ export async function tap(page: Page, selector: string): Promise<boolean> {
   return at !== undefined;
 }
 
-// Looks until what is seen is as wanted; what was last seen if it never is.
+// Looks until what is seen is as wanted; what was last seen if it never is. While the page waits for the server so does he.
 async function watch(page: Page, wanted: (now: Sight) => boolean, timeout: number): Promise<Sight> {
-  for (const until = Date.now() + timeout; ; await new Promise((later) => setTimeout(later, 40))) {
+  for (const began = Date.now(); ; await new Promise((later) => setTimeout(later, 40))) {
     const now = await look(page);
-    if (wanted(now) || Date.now() > until) return now;
+    if (wanted(now) || Date.now() - began > (now.busy ? patience : timeout)) return now;
   }
 }
 // Waits until this page has something to decide.
@@ -75,9 +77,10 @@ export async function settled(page: Page): Promise<Sight> {
   return now;
 }
 export const goes_on = (page: Page, before: string): Promise<Sight> => watch(page, (now) => now.step !== before, patience);
-// Something that answers a click: the battle goes on, or the page wants to know more.
-const answered = (page: Page, step: string, act: string): Promise<Sight> =>
-  watch(page, (s) => s.step !== step || s.may_do || s.refused || (s.taken === act && (s.may_stay || s.reach || s.targets > 0)), 2000);
+// Whatever answers a click: the battle goes on, or the page says what it wants to know, or why not.
+const answered = (page: Page, { step, wanted, taken }: Sight): Promise<Sight> =>
+  watch(page, (s) => s.step !== step || (!s.busy && (s.may_do || s.refused || s.wanted !== wanted || s.taken !== taken)), quick);
+const moved_on = (page: Page, step: string): Promise<Sight> => watch(page, (s) => s.step !== step || s.refused, patience);
 
 // Every man to the post that the referee suggests, then ready.
 export async function deploy(page: Page): Promise<void> {
@@ -89,13 +92,17 @@ export async function deploy(page: Page): Promise<void> {
   await goes_on(page, before);
 }
 
-// Spots in the reach that the table shows, the farthest east first; in pixels of the window.
+// Spots in the reach that the table shows, the farthest east first, else a little way off the man; in pixels of the window.
 export const in_reach = (page: Page) =>
   page.evaluate(() => {
     const path = document.querySelector<SVGGeometryElement>('.reach');
-    if (!path) return [];
-    const box = path.getBBox();
     const spots: { x: number; y: number }[] = [];
+    if (!path) {
+      const man = document.querySelector('.man[aria-pressed=true]')?.getBoundingClientRect();
+      const away = [40, 0, -40];
+      return man ? away.flatMap((dx) => away.map((dy) => ({ x: man.x + man.width / 2 + dx, y: man.y + man.height / 2 + dy }))) : [];
+    }
+    const box = path.getBBox();
     for (const east of [0.95, 0.8, 0.6, 0.3])
       for (const north of [0.5, 0.3, 0.7]) {
         const point = new DOMPoint(box.x + box.width * east, box.y + box.height * north);
@@ -109,13 +116,13 @@ export const in_reach = (page: Page) =>
 
 // Shows on the table where to go; who cannot go there stays. False: no way was found.
 async function show_way(page: Page, step: string): Promise<boolean> {
-  const allowed = async () => (await watch(page, (s) => s.may_do || s.refused || s.step !== step, 2000)).may_do;
+  const allowed = async () => (await watch(page, (s) => s.may_do || s.refused || s.step !== step, quick)).may_do;
   for (const spot of await in_reach(page)) {
     await page.mouse.click(spot.x, spot.y);
-    if (await allowed()) return tap(page, '[data-do]');
+    if (await allowed()) return true;
     await page.keyboard.press('Escape');
   }
-  return (await tap(page, '[data-stay]')) && (await allowed()) && tap(page, '[data-do]');
+  return (await tap(page, '[data-stay]')) && (await allowed());
 }
 
 // Presses an act and says what more it wants, until the battle goes on. False: this act leads nowhere from here.
@@ -124,18 +131,21 @@ async function press(page: Page, act: string): Promise<boolean> {
   const { step } = now;
   if (now.taken !== act) {
     if (!(await tap(page, `[data-act=${act}][aria-disabled=false]`))) await page.locator(`[data-act=${act}]`).click();
-    now = await answered(page, step, act);
+    now = await answered(page, now);
   }
-  for (let tries = 0; tries < 3 && now.step === step; tries++) {
+  for (let more = 0; more < 5 && now.step === step && !now.refused; more++) {
     if (now.may_do) {
       await tap(page, '[data-do]');
-      now = await watch(page, (s) => s.step !== step, 2000);
-    } else if (now.may_stay || now.reach) {
+      now = await moved_on(page, step);
+    } else if (now.wanted === 'man') {
+      if (!(await pick_man(page))) break;
+      now = await answered(page, now);
+    } else if (now.wanted === 'way') {
       if (!(await show_way(page, step))) break;
-      now = await watch(page, (s) => s.step !== step, 2000);
-    } else if (now.targets) {
+      now = await look(page);
+    } else if (now.wanted === 'target' && now.targets) {
       await tap(page, '.tg tr:not(.on) [data-target]');
-      now = await watch(page, (s) => s.step !== step || s.may_do || s.refused, 2000);
+      now = await answered(page, now);
     } else break;
   }
   if (now.step !== step) return true;
@@ -151,6 +161,10 @@ export async function decide(page: Page, liked = sensible): Promise<string> {
   const now = await settled(page);
   if (now.standing !== 'mine') return now.standing;
   if (now.dice_lie) await tap(page, '[data-go-on]');
+  if (now.acts.includes('place_all')) {
+    await deploy(page);
+    return 'deploy';
+  }
   if (now.acts.includes('activate') && !now.man_picked) await pick_man(page);
   const order = ['activate', ...liked, ...now.acts].filter((act, i, all) => now.acts.includes(act) && all.indexOf(act) === i);
   for (const act of order)
@@ -161,13 +175,14 @@ export async function decide(page: Page, liked = sensible): Promise<string> {
 }
 
 // A man who may act, by a click on his base; one who stands under another by the keyboard.
-async function pick_man(page: Page): Promise<void> {
-  if (await tap(page, '.man[tabindex="0"] circle')) {
-    const picked = page.locator('.man[aria-pressed=true][tabindex="0"]').waitFor({ timeout: 2000 });
-    if (await picked.then(() => true, () => false)) return;
-  }
-  await page.locator('.man[tabindex="0"]').first().focus();
+async function pick_man(page: Page): Promise<boolean> {
+  const picked = () => watch(page, (s) => s.man_picked, quick).then((s) => s.man_picked);
+  if ((await tap(page, '.man[tabindex="0"] circle')) && (await picked())) return true;
+  const first = page.locator('.man[tabindex="0"]').first();
+  if (!(await first.count())) return false;
+  await first.focus();
   await page.keyboard.press('Enter');
+  return picked();
 }
 
 // Takes the machine's advice.

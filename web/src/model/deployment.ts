@@ -11,6 +11,12 @@ export class Deployment {
   get acts(): string[] {
     return layout_of(this.battle.system).deploys ?? ['place'];
   }
+  // What can still be done: some ways are there only as long as the server names them.
+  get open_acts(): string[] {
+    if (!this.unplaced.length) return [];
+    const { deploys_when_offered = [] } = layout_of(this.battle.system);
+    return this.acts.filter((act) => !deploys_when_offered.includes(act));
+  }
   get under_way(): boolean {
     const { ask, options } = this.battle;
     return ask !== undefined && (ask.kind === 'deploy' || options.list.some((a) => a.act === 'place'));

@@ -52,7 +52,7 @@ export class Draft {
     const { ask, options, system } = this.battle;
     if (!ask) return [];
     const offered = act_rows(options, system, this.actor);
-    const missing = this.placing ? this.deployment.acts.filter((act) => !offered.some((r) => r.act === act)) : [];
+    const missing = this.placing ? this.deployment.open_acts.filter((act) => !offered.some((r) => r.act === act)) : [];
     return [...missing.map(new_row), ...offered];
   }
   puts_with = (act: string): boolean => this.placing && this.deployment.acts.includes(act);
@@ -81,6 +81,11 @@ export class Draft {
     if (!this.act || !layout_of(battle.system).sets?.includes(this.act)) return new Set();
     const unit = battle.figure(battle.ask?.actor)?.unit;
     return new Set(battle.state!.view.figures.filter((f) => f.unit === unit && stands(f)).map((f) => f.id));
+  }
+  // The act in hand can be done by several, and nobody has been picked.
+  get choosing_man(): boolean {
+    const { row } = this;
+    return row !== undefined && this.actor === undefined && needs_actor(row) && !this.puts;
   }
   get choosing_target(): boolean {
     const { row } = this;
@@ -141,9 +146,19 @@ export class Draft {
   select(figure: number): void {
     const row = this.row_at(figure);
     if (row) return this.aim(row.act, this.cast.target(row, figure)!);
+    const { act, target, choosing_man } = this;
     if (figure !== this.selected) this.clear();
     this.selected = figure;
     if (this.placing && this.deployment.unplaced.some((f) => f.id === figure)) this.start_placing();
+    else if (act && this.able.has(figure) && (choosing_man || target !== undefined)) this.take_over(act, target);
+  }
+  // Another man takes up the act in hand, at the same target if he can.
+  private take_over(act: string, target: number | undefined): void {
+    const row = this.rows.find((r) => r.act === act);
+    if (!row || !can(row)) return;
+    this.act = act;
+    if (target !== undefined && row.answers.some((a) => a.target === target)) this.target = target;
+    if (this.answer) void this.weigh();
   }
 
   // A click on somebody means what can be done to him: by the act in hand, else by the first that reaches him.
@@ -167,6 +182,7 @@ export class Draft {
     this.target = target;
     this.path = [];
     this.variant = 0;
+    if (this.choosing_man) this.selected = this.cast.first_of(this.row!.answers.find((a) => a.target === target)!.actor!);
     void this.weigh();
   }
   choose(variant: number): void {
@@ -186,7 +202,7 @@ export class Draft {
       void this.picked.weigh(row.barred[0]?.answer);
       return false;
     }
-    if ((this.actor === undefined && needs_actor(row)) || wants_way(row)) return false;
+    if (this.choosing_man || wants_way(row)) return false;
     const only = targets(row).filter((t) => t.answers.length > 0);
     if (only.length === 1 && !row.answers.some((a) => a.target === undefined)) this.target = only[0].target;
     if (!this.answer) return false;
@@ -249,7 +265,7 @@ export class Draft {
   get answer(): Answer | undefined {
     const { battle, row } = this;
     if (this.advised) return this.advised;
-    if (!battle.ask || !row || (this.actor === undefined && needs_actor(row) && !this.puts)) return undefined;
+    if (!battle.ask || !row || this.choosing_man) return undefined;
     if (this.drawing_way && !this.path.length && !this.staying && this.target === undefined) return undefined;
     return drafted(battle.ask, row, this.picks, battle.state!.view.figures);
   }
@@ -310,6 +326,9 @@ export class Draft {
   }
   get weighed(): boolean {
     return this.picked.current;
+  }
+  get weighing(): boolean {
+    return this.picked.answer !== undefined && !this.picked.current && this.battle.link === 'open';
   }
   get glancing(): boolean {
     return !this.picked.answer && this.glanced.preview !== undefined;

@@ -14,6 +14,7 @@ interface Layout {
   actor?: 'unit'; // who acts, where it is not a figure
   speaks?: boolean; // any figure of a unit speaks for it
   deploys?: string[]; // how a figure is put on the table, where there is more than one way
+  deploys_when_offered?: string[]; // … and those among them that are no figure's
   sets?: string[]; // acts by which men of the asked unit are set one by one; none set: the referee sets all
   faceless?: boolean; // the rules know no facing
   phases?: (view: View) => Phase[];
@@ -76,6 +77,7 @@ const layouts: Record<string, Layout> = {
     ],
     speaks: true,
     deploys: ['place', 'place_gun'],
+    deploys_when_offered: ['place_gun'],
     phases: phases_of('guepier', ['command', 'rally', 'locate', 'movement', 'fire', 'melee']),
   },
   capitan: {
