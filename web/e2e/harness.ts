@@ -93,6 +93,9 @@ export async function page_of(context: BrowserContext, url: string): Promise<Pag
   page.on('pageerror', (fault) => {
     throw fault;
   });
+  page.on('console', (line) => {
+    if (line.text().startsWith('missing word')) throw new Error(line.text());
+  });
   await page.goto(url);
   return page;
 }

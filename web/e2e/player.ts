@@ -80,7 +80,7 @@ export const goes_on = (page: Page, before: string): Promise<Sight> => watch(pag
 // Whatever answers a click: the battle goes on, or the page says what it wants to know, or why not.
 const answered = (page: Page, { step, wanted, taken }: Sight): Promise<Sight> =>
   watch(page, (s) => s.step !== step || (!s.busy && (s.may_do || s.refused || s.wanted !== wanted || s.taken !== taken)), quick);
-const moved_on = (page: Page, step: string): Promise<Sight> => watch(page, (s) => s.step !== step || s.refused, patience);
+const moved_on = (page: Page, step: string): Promise<Sight> => watch(page, (s) => s.step !== step || s.refused, quick);
 
 // Every man to the post that the referee suggests, then ready.
 export async function deploy(page: Page): Promise<void> {
@@ -167,8 +167,12 @@ export async function decide(page: Page, liked = sensible): Promise<string> {
   }
   if (now.acts.includes('activate') && !now.man_picked) await pick_man(page);
   const order = ['activate', ...liked, ...now.acts].filter((act, i, all) => now.acts.includes(act) && all.indexOf(act) === i);
-  for (const act of order)
-    if (await press(page, act)) return act;
+  for (const act of order) {
+    const t0 = Date.now();
+    const ok = await press(page, act);
+    if (process.env.TRACE && Date.now() - t0 > 1500) console.log('   press', act, ok, Date.now() - t0, ok ? '' : JSON.stringify(await look(page)));
+    if (ok) return act;
+  }
   await advise(page);
   await goes_on(page, now.step);
   return 'advice';

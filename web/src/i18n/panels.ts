@@ -29,6 +29,7 @@ export const panel_words: Record<string, Record<Lang, string>> = {
   'agenda.capitan.melee': { fr: 'Mêlée', en: 'Melee' },
   'agenda.capitan.rout': { fr: 'Déroute', en: 'Rout' },
 
+  'variant.plain': { fr: 'sans plus', en: 'nothing more' },
   'variant.number': { fr: 'n° {0}', en: 'no. {0}' },
   'variant.group_bonus': { fr: '{0}, bonus du groupe', en: '{0}, group bonus' },
   'variant.laporte.enter': { fr: 'porte {1}', en: 'door {1}' },
@@ -60,6 +61,7 @@ export const panel_words: Record<string, Record<Lang, string>> = {
 
   'points': { fr: 'Les groupes', en: 'The groups' },
   'points.pa': { fr: 'points d’action', en: 'action points' },
+  'points.to_come': { fr: '{0} hommes, pas encore sur la table', en: '{0} men, not on the table yet' },
   'points.of': { fr: '{0} sur {1}', en: '{0} of {1}' },
   'points.no_officer': { fr: 'officier mort', en: 'officer dead' },
   'points.rally': { fr: 'Payer pour rallier {0} ?', en: 'Pay to rally {0}?' },

@@ -41,13 +41,26 @@ class WordBook {
   // A word of the rules or of a scenario; one that nobody wrote shows its last part, so that the reader can report it.
   of(key: string, ...texts: unknown[]): string {
     const pattern = this.names[key]?.[this.lang] ?? this.catalogue[key];
+    if (pattern === undefined) this.miss(key);
     return spaced(pattern === undefined ? key.slice(key.lastIndexOf('.') + 1).replaceAll('_', ' ') : fill(pattern, texts), this.lang);
   }
 
   t(key: string, ...texts: unknown[]): string {
+    if (!(key in page_words)) this.miss(key);
     return spaced(fill(page_words[key]?.[this.lang] ?? key, texts), this.lang);
   }
+  has_own = (key: string): boolean => key in page_words;
 
+  // Told once a word; before the catalogue has come nothing is missing.
+  private readonly missed = new Set<string>();
+  private miss(key: string): void {
+    if (!key || this.missed.has(key) || Object.keys(this.catalogue).length === 0) return;
+    this.missed.add(key);
+    console.warn(`missing word: ${key} (${this.lang})`);
+  }
+
+  // A thing and what is said of it, with the language's colon.
+  pair = (thing: string, said: unknown): string => spaced(this.lang === 'fr' ? `${thing} : ${said}` : `${thing}: ${said}`, this.lang);
   pick = (words: Words | string): string => spaced(typeof words === 'string' ? words : words[this.lang], this.lang);
   name = ({ key, number }: Name): string => capital(this.of(key)) + (number ? ` ${number}` : '');
   keys_with = (prefix: string): string[] => Object.keys(this.catalogue).filter((key) => key.startsWith(prefix));

@@ -16,6 +16,7 @@ interface Layout {
   deploys?: string[]; // how a figure is put on the table, where there is more than one way
   deploys_when_offered?: string[]; // … and those among them that are no figure's
   sets?: string[]; // acts by which men of the asked unit are set one by one; none set: the referee sets all
+  unit_markers?: string[]; // those of a unit's markers that lie on the table
   faceless?: boolean; // the rules know no facing
   phases?: (view: View) => Phase[];
 }
@@ -89,6 +90,7 @@ const layouts: Record<string, Layout> = {
       'decline', 'finish', 'end',
     ],
     actor: 'unit',
+    unit_markers: ['routing', 'shaken', 'disordered', 'reduced', 'fired', 'fought', 'in_melee', 'marches', 'hidden', 'discovered'],
     deploys: ['place', 'hide'],
     faceless: true,
     phases: phases_of('capitan', ['cards', 'contest', 'activation', 'charge', 'melee', 'rout']),

@@ -2,6 +2,8 @@
 import type { Answer, Preview } from '../protocol/types';
 import type { Battle } from './battle.svelte';
 
+const too_fast = 250; // milliseconds: the server had too many questions at once
+
 export class Scales {
   answer = $state.raw<Answer>();
   preview = $state.raw<Preview>();
@@ -33,6 +35,11 @@ export class Scales {
       asked = this.answer;
       const preview = await this.battle.preview(asked);
       if (!this.answer) continue;
+      if (!preview && this.battle.link === 'open' && this.answer === asked) {
+        await new Promise((later) => setTimeout(later, too_fast));
+        asked = undefined;
+        continue;
+      }
       this.preview = preview;
       this.current = preview !== undefined && this.answer === asked;
     }

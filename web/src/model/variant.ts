@@ -19,7 +19,7 @@ export function variant_word(system: string, { act, n = 0 }: Answer, figure: Fig
     if (gun) return system === 'argad' && n >= group_bonus ? words.t('variant.group_bonus', gun) : gun;
   }
   const key = `variant.${system}.${act}`;
+  if (!words.has_own(key)) return n === 0 ? words.t('variant.plain') : words.t('variant.number', n);
   const each = words.t(key);
-  if (each === key) return words.t('variant.number', n);
   return each.includes('|') ? (each.split('|')[n] ?? String(n)) : words.t(key, n, n + 1);
 }

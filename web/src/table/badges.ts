@@ -37,6 +37,20 @@ drawings.nco = drawings.sergeant = () => `${disc('#fffaf0', 6.4)}<path d="M-3.6 
 drawings.elite = () => `${disc('#fffaf0', 6.4)}<path d="M0-4.4Q4.6 0 1.6 4.6H-1.6Q-4.6 0 0-4.4z" fill="#a32018" stroke="${ink}" stroke-width=".8"/>`;
 drawings.mounted = () => `${disc('#fffaf0', 6.8)}<path d="M-3 4.6Q-5.4-4.6 0-4.6T3 4.6" fill="none" stroke="${ink}" stroke-width="2.1"/>`;
 drawings.moved = () => `${disc('#fffaf0', 6.4)}<path d="M-4 0h7M.4-3L3.6 0 .4 3" fill="none" stroke="${ink}" stroke-width="1.6"/>`;
+drawings.movement = () => `<path d="M-8-5H2l6 5-6 5H-8l4-5z" fill="#fffaf0" stroke="${ink}" stroke-width="1.2" stroke-linejoin="round"/><path d="M-3-5l4 5-4 5" fill="none" stroke="${ink}" stroke-width="1.2"/>`;
+drawings.located = drawings.discovered = () => `${disc('#fffaf0', 6.6)}<circle r="2.9" fill="none" stroke="${ink}" stroke-width="1.3"/><path d="M2.2 2.2L5.6 5.6" stroke="${ink}" stroke-width="1.8" stroke-linecap="round"/>`;
+drawings.carrying = () => `${disc('#fffaf0', 6.6)}<path d="M-4.6-1.500H4.600M-2.4-1.500v4.500M2.4-1.500v4.5" stroke="#6b4a2a" stroke-width="2" stroke-linecap="round"/>`;
+drawings.on_ladder = drawings.ladder = () => `<path d="M-4-9V9M4-9V9" stroke="${ink}" stroke-width="3.4"/><path d="M-4-9V9M4-9V9M-4-6H4M-4-2H4M-4 2H4M-4 6H4" stroke="#c9a05a" stroke-width="1.8"/>`;
+drawings.charging = drawings.fought = drawings.in_melee = () => `${disc('#fffaf0', 6.8)}<path d="M-4-4L4 4M4-4L-4 4M-4.8 2.200l2.6 2.600M4.8 2.200L2.2 4.8" fill="none" stroke="${ink}" stroke-width="1.5"/>`;
+drawings.immobilised = () => `${disc('#fffaf0', 6.8)}<path d="M0-4.400V3M-2.4-2.600h4.800M-4 .600Q-3.6 4 0 4.200Q3.6 4 4 .600" fill="none" stroke="${ink}" stroke-width="1.5" stroke-linecap="round"/>`;
+drawings.single_shot_used = () => `${disc('#d9ccb0', 6.6)}<path d="M-4 2.400L4-1.6" stroke="${ink}" stroke-width="2"/><path d="M-4-4L4 4" stroke="#a32018" stroke-width="1.5"/>`;
+drawings.disordered = () => `<path d="M-7-6h14v12H-7z" fill="#fffaf0" stroke="${ink}" stroke-width="1.2"/><path d="M-4.5 3L-3-3M-.5 3.500L1.5-3.500M3-3l2 6" stroke="#a32018" stroke-width="1.7" stroke-linecap="round"/>`;
+drawings.reduced = () => `${disc('#fffaf0', 6.8)}<path d="M-6.8 0A6.8 6.8 0 0 0 6.8 0z" fill="#57473a"/>`;
+drawings.marches = () => `${disc('#fffaf0', 6.8)}<path d="M-3.6 3.400L0-.200l3.6 3.600M-3.6-.6L0-4.200l3.6 3.6" fill="none" stroke="${ink}" stroke-width="1.6"/>`;
+drawings.musician = () => `${disc('#fffaf0', 6.8)}<ellipse cy="-2" rx="4" ry="1.7" fill="#e9dab6" stroke="${ink}"/><path d="M-4-2V3Q0 5.6 4 3V-2" fill="#b43a14" stroke="${ink}"/>`;
+drawings.standard = () => `<path d="M-4 8V-8" stroke="${ink}" stroke-width="1.8"/><path d="M-4-8Q2-10 8-7L6-3.5 8 0Q2-2-4 0z" fill="var(--brass-fill)" stroke="${ink}"/>`;
+drawings.aide = drawings.specialist = () => `${disc('#fffaf0', 6.4)}<path d="M0-4.200L4.2 0 0 4.2-4.2 0z" fill="var(--brass-fill)" stroke="${ink}"/>`;
+drawings.gunner = () => `${disc('#fffaf0', 6.6)}<circle r="3" fill="#2a2018"/>`;
 drawings.mail = drawings.order;
 drawings.crawling = drawings.prone;
 drawings.routing = drawings.rout;
@@ -46,6 +60,6 @@ drawings.ready = drawings.vigilance;
 export function badge(key: string, value: Json, word: string): string {
   const drawing = drawings[key];
   if (drawing) return drawing(value);
-  const text = typeof value === 'number' ? value : word.slice(0, 1).toUpperCase();
+  const text = typeof value === 'number' || typeof value === 'string' ? value : word.slice(0, 1).toUpperCase();
   return `${disc('#fffaf0', 7)}<text y="3.8" text-anchor="middle" class="badge-number">${text}</text>`;
 }

@@ -46,6 +46,7 @@ export const icons: Record<string, string> = {
   grenade: '<circle cx="11" cy="15" r="6.5"/><path d="M14 9l2-3M16 6q3-3 5 0M9 12l4 6"/>',
   card: '<rect x="4" y="4" width="11" height="16" rx="1.5"/><path d="M18 5l3 1-3 14M7 8h5M7 12h5"/>',
   rally: '<path d="M6 22V3M6 3q6-3 12 0v9q-6-3-12 0"/><path d="M10 7.5h4"/>',
+  cannon: '<path d="M4 15L19 6l2 3.5L7 18M13 15a4 4 0 1 1-8 1"/><circle cx="9.5" cy="17" r="4"/>',
   menu: '<path d="M4 6h16M4 12h16M4 18h16"/>',
 };
 
@@ -65,7 +66,10 @@ const kindred: [RegExp, string][] = [
   [/walk|march|advance|move|run|push|fall_back|withdraw/, 'move'],
   [/rally|order|command|lead/, 'rally'],
   [/card|play|draw|reserve|discard|reveal/, 'card'],
-  [/stay|hold|keep/, 'hold'],
+  [/stay|hold|keep|still/, 'hold'],
+  [/skirmish/, 'move'],
+  [/rapid|gallop/, 'go'],
+  [/gun|cannon|batter|bombard|canister/, 'cannon'],
   [/enter|door|climb|ladder|break/, 'enter'],
   [/done|pass|end|seal|decline|accept|yes|ready/, 'stop'],
 ];
