@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { patience } from './harness';
 
-const quick = 3000; // for what a page shows without a roll of dice; nothing may hang on it but speed
+const quick = 1000; // for what a page shows of itself: with a click it has changed, or waits for the server
 
 interface Sight {
   step: string;
@@ -52,10 +52,11 @@ export async function tap(page: Page, selector: string): Promise<boolean> {
       }
     };
     const painted = () => new Promise((done) => requestAnimationFrame(done));
-    for (let before = find(), tries = 0; ; tries++) {
+    for (let before = find(), still = 0, tries = 0; ; tries++) {
       await painted();
       const now = find();
-      if (tries === 30 || (before?.x === now?.x && before?.y === now?.y)) return now;
+      still = before?.x === now?.x && before?.y === now?.y ? still + 1 : 0;
+      if (tries === 30 || still === 2) return now;
       before = now;
     }
   }, selector);
@@ -167,12 +168,8 @@ export async function decide(page: Page, liked = sensible): Promise<string> {
   }
   if (now.acts.includes('activate') && !now.man_picked) await pick_man(page);
   const order = ['activate', ...liked, ...now.acts].filter((act, i, all) => now.acts.includes(act) && all.indexOf(act) === i);
-  for (const act of order) {
-    const t0 = Date.now();
-    const ok = await press(page, act);
-    if (process.env.TRACE && Date.now() - t0 > 1500) console.log('   press', act, ok, Date.now() - t0, ok ? '' : JSON.stringify(await look(page)));
-    if (ok) return act;
-  }
+  for (const act of order)
+    if (await press(page, act)) return act;
   await advise(page);
   await goes_on(page, now.step);
   return 'advice';

@@ -244,7 +244,7 @@ export class Draft {
   private start_placing(): void {
     const { suggested, unplaced } = this.deployment;
     if (this.selected === undefined || !unplaced.some((f) => f.id === this.selected))
-      this.selected = suggested?.places?.[0]?.figure ?? suggested?.actor;
+      this.selected = suggested?.places?.[0]?.figure ?? (suggested?.actor === undefined ? undefined : this.cast.first_of(suggested.actor));
     this.act = suggested?.act ?? this.deployment.acts[0];
     if (suggested?.n && unplaced.length) this.party = suggested.n;
     if (this.placing_all && suggested) this.battle.answer(suggested);

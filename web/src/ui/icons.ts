@@ -65,7 +65,7 @@ const kindred: [RegExp, string][] = [
   [/stand/, 'stand'],
   [/walk|march|advance|move|run|push|fall_back|withdraw/, 'move'],
   [/rally|order|command|lead/, 'rally'],
-  [/card|play|draw|reserve|discard|reveal/, 'card'],
+  [/card|play|draw|reserve|discard|reveal|^lay$|^name$/, 'card'],
   [/stay|hold|keep|still/, 'hold'],
   [/skirmish/, 'move'],
   [/rapid|gallop/, 'go'],
