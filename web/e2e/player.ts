@@ -98,6 +98,8 @@ export const in_reach = (page: Page) =>
   page.evaluate(() => {
     const path = document.querySelector<SVGGeometryElement>('.reach');
     const spots: { x: number; y: number }[] = [];
+    const named = [...document.querySelectorAll('.spot')].map((s) => s.getBoundingClientRect());
+    if (named.length) return named.slice(0, 6).map((box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 }));
     if (!path) {
       const man = document.querySelector('.man[aria-pressed=true]')?.getBoundingClientRect();
       const away = [40, 0, -40];

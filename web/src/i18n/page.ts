@@ -157,6 +157,7 @@ export const page_words: Record<string, Record<Lang, string>> = {
   'plate.go_on': { fr: 'Suite', en: 'Go on' },
   'plate.dice': { fr: 'Les dés', en: 'The dice' },
   'plate.way': { fr: '{0} sur {1} permis', en: '{0} of {1} allowed' },
+  'plate.allowed': { fr: 'jusqu’à {0}', en: 'up to {0}' },
   'plate.facing': { fr: 'Orientation', en: 'Facing' },
   'plate.turn_left': { fr: 'Tourner à gauche', en: 'Turn left' },
   'plate.turn_right': { fr: 'Tourner à droite', en: 'Turn right' },

@@ -61,6 +61,7 @@ export const panel_words: Record<string, Record<Lang, string>> = {
 
   'points': { fr: 'Les groupes', en: 'The groups' },
   'points.pa': { fr: 'points d’action', en: 'action points' },
+  'points.gone': { fr: 'les {0} hors de combat', en: 'all {0} out of action' },
   'points.to_come': { fr: '{0} hommes, pas encore sur la table', en: '{0} men, not on the table yet' },
   'points.of': { fr: '{0} sur {1}', en: '{0} of {1}' },
   'points.no_officer': { fr: 'officier mort', en: 'officer dead' },

@@ -218,6 +218,12 @@ export class Draft {
     if (!this.puts && from && (from[0] !== point[0] || from[1] !== point[1])) this.facing = bearing(from, point);
     void this.weigh();
   }
+  // Spots that the server names where it draws no outline; some acts are possible at just these.
+  get named_spots(): Point[] {
+    const { row } = this;
+    if (!row || row.zone || this.puts || !this.drawing_way || this.choosing_man) return [];
+    return answers_for(row, this.actor, undefined).flatMap((a) => (a.path?.length && !a.places ? [a.path.at(-1)!] : []));
+  }
   get may_stay(): boolean {
     return this.row !== undefined && wants_way(this.row) && may_stay(this.row);
   }
