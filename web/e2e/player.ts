@@ -133,7 +133,7 @@ async function press(page: Page, act: string): Promise<boolean> {
   let now = await look(page);
   const { step } = now;
   if (now.taken !== act) {
-    if (!(await tap(page, `[data-act=${act}][aria-disabled=false]`))) await page.locator(`[data-act=${act}]`).click();
+    if (!(await tap(page, `[data-act=${act}][aria-disabled=false]`))) return (await look(page)).step !== step;
     now = await answered(page, now);
   }
   for (let more = 0; more < 5 && now.step === step && !now.refused; more++) {
