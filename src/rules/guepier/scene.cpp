@@ -96,7 +96,6 @@ void add_marks(const Battle& s, Scene& scene) {
   for (std::size_t g = 0; g < s.gear.size(); ++g) {
     const Gear& gear = s.gear[g];
     if (gear.how == Gear::How::spent) continue;
-    if (gear.how == Gear::How::ground && gear.at == Pt{}) continue;  // not handed out yet
     const MenSet carriers = carriers_of(s, g);
     const Pt at = gear.how == Gear::How::carried && carriers != 0
                       ? s.men[static_cast<std::size_t>(__builtin_ctzll(carriers))].at
