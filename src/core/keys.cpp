@@ -56,9 +56,11 @@ Big floor_of(const Ratio& r) {
 
 std::optional<std::int64_t> millionths(const Value& value) {
   const auto number = number_in(value);
-  const Ratio most = Ratio(longest) * FinePoint::per_unit;
-  if (!number || abs(*number) * FinePoint::per_unit > most) return std::nullopt;
-  return static_cast<std::int64_t>(floor_of(*number * FinePoint::per_unit));
+  constexpr std::int64_t most = 1'000'000'000'000;  // squares of differences still fit
+  if (!number || abs(*number) > most) return std::nullopt;
+  const Ratio fine = *number * FinePoint::per_unit;
+  if (denominator(fine) != 1) return std::nullopt;  // finer than can be kept: refused, not cut
+  return static_cast<std::int64_t>(numerator(fine));
 }
 
 Value from_millionths(std::int64_t millionths) {

@@ -20,7 +20,14 @@ Verdict wrong_crew(const Accuracy& a) {
 bool in_dead_ground(const Accuracy& a, const Rulebook& book) {
   if (lobbed(a.laid)) return false;
   const Len floor = a.height.floor() * book.artillery.dead_ground;
-  return a.laid.range.length < Measure::between(floor, a.height.exact());
+  return a.height.exact() ? a.laid.range.length < Measure(floor) : a.laid.range.length <= Measure(floor);
+}
+
+// A height between two steps of the grid: so is the end of the dead ground, several steps apart.
+bool at_edge_of_dead_ground(const Accuracy& a, const Rulebook& book) {
+  if (lobbed(a.laid) || a.height.exact()) return false;
+  const Len floor = a.height.floor() * book.artillery.dead_ground;
+  return a.laid.range.length > Measure(floor) && a.laid.range.length < Measure(floor + book.artillery.dead_ground);
 }
 
 Verdict wrong_laying(const Accuracy& a, const Rulebook& book) {
@@ -28,6 +35,7 @@ Verdict wrong_laying(const Accuracy& a, const Rulebook& book) {
   if (a.moved) return Refusal{"CA-12.2-04"_rule, "gun_has_moved"};
   if (!a.in_arc) return Refusal{"CA-12.4-02"_rule, "out_of_arc"};
   if (in_dead_ground(a, book)) return Refusal{"CA-12.5-02"_rule, "dead_ground"};
+  if (at_edge_of_dead_ground(a, book)) return Refusal{"CA-12.5-02"_rule, "finer_than_the_grid"};
   if (a.pivoted && !effective) return Refusal{"CA-12.3-03"_rule, "effective_range_only"};
   if (a.laid.unlimbered && !a.horse) return Refusal{"CA-12.17-04"_rule, "only_horse_artillery"};
   if (a.laid.unlimbered && !effective) return Refusal{"CA-12.17-04"_rule, "effective_range_only"};

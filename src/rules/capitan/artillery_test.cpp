@@ -57,6 +57,14 @@ TEST(CapitanAccuracy,
   Accuracy above = at(29);
   above.height = centimetres(15);
   EXPECT_EQ(refused(above), "dead_ground");
+  Accuracy between = above;  // 15.00… cm up: the dead ground ends somewhere between 30 cm and 30.02 cm
+  between.height = Measure::between(1500, false);
+  between.laid.range.length = centimetres(30);
+  EXPECT_EQ(refused(between), "dead_ground");
+  between.laid.range.length = 3001;
+  EXPECT_EQ(refused(between), "finer_than_the_grid");
+  between.laid.range.length = 3002;
+  EXPECT_EQ(refused(between), "");
   EXPECT_EQ(refused({.in_arc = false}), "out_of_arc");
   EXPECT_EQ(refused({.moved = true}), "gun_has_moved");
 }

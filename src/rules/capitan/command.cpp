@@ -37,13 +37,26 @@ std::string CommandActivationQuery::text(const CommandActivation&, Attempt attem
   return "on_attempt_" + std::to_string(static_cast<int>(attempt));
 }
 
+namespace {
+
+Len command_reach(const CommandCheck& c, const Rulebook& book) {
+  return c.radius.floor() + (c.musician ? centimetres(book.near.musician_cm) : 0);
+}
+
+}  // namespace
+
+// Two lengths between the same two steps of the grid cannot be told apart.
+Verdict CommandCheckQuery::why_not(const CommandCheck& c, const Rulebook& book) {
+  const bool open = !c.radius.exact() && !c.distance.length.exact() && c.distance.length.floor() == command_reach(c, book);
+  return open ? Verdict(Refusal{"CA-4.1-04"_rule, "finer_than_the_grid"}) : std::nullopt;
+}
+
 bool CommandCheckQuery::resolve(const CommandCheck& c, const Rulebook& book, Dice&, Ledger& why) {
   if (!c.independent && !c.same_regiment) return why.note("CA-4.2-02"_rule), false;
   if (c.musician) why.add("CA-1.3-03"_rule, book.near.musician_cm);
   why.note("CA-4.1-04"_rule);
   if (!c.line_of_sight && !c.musician) return false;
-  const Len more = c.musician ? centimetres(book.near.musician_cm) : 0;
-  return c.distance.length <= Measure::between(c.radius.floor() + more, c.radius.exact());
+  return c.distance.length <= Measure::between(command_reach(c, book), c.radius.exact());
 }
 
 }  // namespace esc::capitan

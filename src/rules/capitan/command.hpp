@@ -63,7 +63,7 @@ struct CommandCheckQuery {
   using Facts = CommandCheck;
   using Outcome = bool;
   using Book = Rulebook;
-  static Verdict why_not(const CommandCheck&, const Rulebook&) { return std::nullopt; }
+  static Verdict why_not(const CommandCheck&, const Rulebook&);
   static bool resolve(const CommandCheck&, const Rulebook&, Dice&, Ledger&);
   static std::string text(const CommandCheck&, bool commanded) { return commanded ? "in_command" : "out_of_command"; }
 };

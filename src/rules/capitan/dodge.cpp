@@ -27,6 +27,7 @@ DodgeRoll dodge_roll(const Dodge& d, const Rulebook& book, Ledger& why) {
     return roll;
   }
   const Ability ability = in_use(d.ability, d.reduced, d.activated);
+  why.add("CA-2.4-01"_rule, book.dodge.saved_on, false);
   why.restart_sum();
   add_all({{"CA-7.6-08"_rule, book.dodge.cover[index(d.cover)], fire && d.cover != Cover::none},  // CA-R-55
            {"CA-1.4-03"_rule, book.dodge.blunderbuss, fire && d.blunderbuss},

@@ -14,6 +14,12 @@ TEST(CapitanDodge, FiveOrMoreOnTheLargerDie) {  // rules: CA-2.4-01 CA-7.6-08 CA
   EXPECT_EQ(odds_of<DodgeQuery>({.cover = Cover::dense, .blunderbuss = true}).at("lost"), Ratio(1, 8));
 }
 
+TEST(CapitanDodge, TheLedgerTellsWhatIsToBeReached) {  // rules: CA-2.4-01
+  const Judged saved = judge<DodgeQuery>({}, {7});
+  ASSERT_EQ(saved.lines.size(), 1u);
+  EXPECT_EQ(saved.lines.front(), (LedgerLine{"CA-2.4-01"_rule, 5, false}));
+}
+
 TEST(CapitanDodge, AbilitiesTryAgain) {  // rules: CA-11.10-05 CA-11.30-05 CA-11-03 CA-11-04 CA-10.1-07
   EXPECT_EQ(odds_of<DodgeQuery>({.ability = Ability::hard_to_kill}).at("saved"), Ratio(11, 16));
   EXPECT_EQ(odds_of<DodgeQuery>({.ability = Ability::fight_to_death}).at("saved"), Ratio(3, 4));

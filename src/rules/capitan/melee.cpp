@@ -99,6 +99,8 @@ Round MeleeQuery::resolve(const Melee& m, const Rulebook& book, Dice& dice, Ledg
   add_combat_factors(b, book.combat, why, -1);
   const int a_ahead = why.sum();
   const int a_attacks = attacks_of(a, book.combat), b_attacks = attacks_of(b, book.combat);
+  why.add("CA-8.12-05"_rule, a_attacks, false);
+  why.add("CA-8.12-05"_rule, b_attacks, false);
   const int duels = std::min(a_attacks, b_attacks);
   const Defence a_defence = defence(a, b, book, why), b_defence = defence(b, a, book, why);
   const Bout fought = dice.bout(

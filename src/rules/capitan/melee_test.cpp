@@ -104,6 +104,17 @@ TEST(CapitanMelee, CloseOrderWithstandsABrutalCharge) {  // rules: CA-11.20-04 C
   EXPECT_EQ(used({.figures = 3, .arm = Arm::cavalry, .close_order = true, .cannot_fight = true}), 2u);
 }
 
+TEST(CapitanMelee, TheLedgerTellsTheAttacksOfBoth) {  // rules: CA-8.12-05 CA-8.12-06 CA-2.4-01
+  Melee m;
+  m.a = {.figures = 1, .arm = Arm::cavalry};
+  m.b = {.figures = 1};
+  const Judged round = judge<MeleeQuery>(m, {8, 1, 5, 5});
+  ASSERT_GE(round.lines.size(), 2u);
+  EXPECT_EQ(round.lines[0], (LedgerLine{"CA-8.12-05"_rule, 2, false}));
+  EXPECT_EQ(round.lines[1], (LedgerLine{"CA-8.12-05"_rule, 1, false}));
+  EXPECT_TRUE(round.cites("CA-2.4-01"_rule));
+}
+
 TEST(CapitanMelee, TheFencingMasterIsNotDodged) {  // rules: CA-11.30-03
   EXPECT_EQ(judge<MeleeQuery>({.a = one(Ability::fencing_master), .b = one()}, {8, 1}).outcome, "a0b1");
 }

@@ -68,9 +68,20 @@ Len base_move_halves(const Movement& m, const Rulebook& book, Ledger& why) {
   return 0;
 }
 
+// Speeds are added up and halved on the grid of lengths: what is finer would be cut, so it is refused.
+bool finer_than_grid(const Movement& m) {
+  const bool normal = m.kind == MoveKind::normal || m.kind == MoveKind::regroup;
+  const bool march = m.kind == MoveKind::march || m.kind == MoveKind::pursuit || m.kind == MoveKind::elimination ||
+                     m.kind == MoveKind::double_march || m.kind == MoveKind::regroup || m.kind == MoveKind::evade;
+  const bool charge = m.kind == MoveKind::charge || m.kind == MoveKind::flight || m.kind == MoveKind::pursuit ||
+                      m.kind == MoveKind::break_off;
+  return (normal && !m.normal.exact()) || (march && !m.march.exact()) || (charge && !m.charge.exact());
+}
+
 }  // namespace
 
 Verdict MovementQuery::why_not(const Movement& m, const Rulebook&) {
+  if (finer_than_grid(m)) return Refusal{"CA-6-01"_rule, "finer_than_the_grid"};
   if (m.kind == MoveKind::double_march && m.ability != Ability::double_move)
     return Refusal{"CA-11.15-05"_rule, "needs_double_move"};
   if (m.kind == MoveKind::evade && m.ability != Ability::evasion) return Refusal{"CA-11.20-05"_rule, "needs_evasion"};

@@ -1,4 +1,5 @@
 #include "rules/capitan/cohesion.hpp"
+#include "rules/capitan/command.hpp"
 #include "rules/capitan/movement.hpp"
 #include "rules/capitan/points.hpp"
 #include "rules/capitan/presence.hpp"
@@ -30,6 +31,23 @@ TEST(CapitanMovement, KindsOfMove) {
   EXPECT_EQ(barred({.kind = MoveKind::evade}), "needs_evasion");
   EXPECT_EQ(barred({.kind = MoveKind::charge, .marched_two_turns = true}), "marched_two_turns");
   EXPECT_EQ(barred({.kind = MoveKind::charge, .arm = Arm::cavalry, .marched_two_turns = true}), "");
+}
+
+TEST(CapitanMovement, WhatIsFinerThanTheGridIsRefusedNotCut) {  // rules: CA-6-01 CA-6.6-12
+  const Measure fine = Measure::between(1499, false);  // 14.99… cm
+  EXPECT_EQ(barred({.normal = fine}), "finer_than_the_grid");
+  EXPECT_EQ(barred({.kind = MoveKind::elimination, .march = fine}), "finer_than_the_grid");
+  EXPECT_EQ(barred({.kind = MoveKind::pursuit, .charge = fine}), "finer_than_the_grid");
+  EXPECT_EQ(barred({.kind = MoveKind::charge, .normal = fine}), "") << "the charge does not look at it";
+  EXPECT_EQ(move({.kind = MoveKind::elimination, .march = 3333}), "16.665cm");
+}
+
+TEST(CapitanCommand, TwoLengthsBetweenTheSameStepsCannotBeToldApart) {  // rules: CA-4.1-04
+  const auto check = [](Measure radius, Measure far) { return CommandCheck{.radius = radius, .distance = {.length = far}}; };
+  const Measure fine = Measure::between(2500, false);
+  EXPECT_EQ(refusal_of<CommandCheckQuery>(check(fine, fine)), "finer_than_the_grid");
+  EXPECT_EQ(told<CommandCheckQuery>(check(fine, centimetres(25))), "in_command");
+  EXPECT_EQ(told<CommandCheckQuery>(check(centimetres(25), fine)), "out_of_command");
 }
 
 TEST(CapitanMovement, GroundAddsAndTakes) {  // rules: CA-6.11-02 CA-6.11-03 CA-R-42 CA-R-43 CA-R-44 CA-R-99 CA-1.3-06
