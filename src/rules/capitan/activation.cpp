@@ -36,7 +36,7 @@ void begin(State& s, Frame& f) {
   if (has(s.charge.failed, unit)) s.active.no_contact = true;
   else u.courage_shaken = false;
   s.charge = {};
-  u.ability = Ability::none;
+  u.ability = u.ambushed_turn == s.turn ? Ability::ambushers : Ability::none;  // CA-11-02: the ambush was its one
   if (u.melee == 0) u.disordered = u.visible() && !in_cohesion(s, unit);  // a melee scatters nobody (CA-8.2-02)
   s.active.began_in_melee = u.melee != 0;
   s.active.regroups = u.disordered && u.melee == 0;

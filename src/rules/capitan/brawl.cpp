@@ -147,18 +147,15 @@ void withdraw(State& s, const Frame& f, Dice& dice, Log& log) {
   const UnitSet enemies = enemies_in_melee(s, unit);
   leave_melee(s, unit, order.facing, log);
   settle_frays(s);
-  UnitId chaser = no_unit;
+  Vec<UnitId, most_units> chasers;
   for (std::size_t e = 0; e < s.units.size(); ++e) {
     if (!has(enemies, e) || s.units[e].melee != 0) continue;
-    if (initiative_of(s, e) > initiative_of(s, unit)) {  // CA-6.7-07
-      if (chaser == no_unit || initiative_of(s, e) > initiative_of(s, chaser)) chaser = static_cast<UnitId>(e);
-    } else if (!s.units[e].activated) {
-      fray.left_behind |= only_unit(e);  // CA-6.7-08, CA-R-37
-    }
+    if (initiative_of(s, e) > initiative_of(s, unit)) chasers.push_back(static_cast<UnitId>(e));  // CA-6.7-07
+    else if (!s.units[e].activated) fray.left_behind |= only_unit(e);  // CA-6.7-08, CA-R-37
   }
-  if (chaser != no_unit)
-    s.agenda.push_back({.kind = of(FrameKind::pursuit), .side = s.side(chaser), .who = chaser,
-                        .a = static_cast<std::int16_t>(unit), .b = 1});
+  std::stable_sort(chasers.begin(), chasers.end(),
+                   [&](UnitId a, UnitId b) { return initiative_of(s, a) < initiative_of(s, b); });  // the highest is asked first
+  for (const UnitId chaser : chasers) push_pursuit(s, chaser, unit);
 }
 
 // CA-11-02: one ability; asked only where there is a choice.

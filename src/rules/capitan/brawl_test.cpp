@@ -122,6 +122,29 @@ TEST(CapitanBrawl, BreakingOffIsDeclaredBeforeTheDice) {  // rules: CA-6.7-01 CA
   field.plays(Act::move, {.path = {at(40, 50)}});
 }
 
+TEST(CapitanBrawl, EveryEnemyWithAHigherInitiativeIsAskedToPursue) {  // rules: CA-6.7-07
+  Battlefield field;
+  Card quick = line(), quicker = line();
+  quick.initiative = 5, quicker.initiative = 6;
+  const UnitId one = field.red(quick, 4, at(40, 40)), two = field.red(quicker, 4, at(40, 55));
+  const UnitId his = field.blue(line(), 4, at(42, 45));
+  field.blue(line(), 4, at(150, 100));
+  field.activate(one);
+  field.s.pending.clear();
+  for (const UnitId u : {one, two, his}) field.s.units[u].melee = 1;
+  field.s.frays[0] = {.round = 1, .formed = true};
+  field.activate(one);
+  field.plays(Act::fight);
+  while (field.asked() == AskKind::withdraw && field.s.pending.front().who == Side::red) field.plays(Act::stand);
+  ASSERT_EQ(field.asked(), AskKind::withdraw);
+  field.plays(Act::break_off, {.facing = 0}, {6});
+  ASSERT_EQ(field.asked(), AskKind::pursue);
+  EXPECT_EQ(field.s.pending.front().actor, two) << "the quickest first";
+  field.plays(Act::decline);
+  ASSERT_EQ(field.asked(), AskKind::pursue);
+  EXPECT_EQ(field.s.pending.front().actor, one);
+}
+
 TEST(CapitanBrawl, LossesOfACommandUnitFallOnItsTroops) {  // rules: CA-8.12-02
   Battlefield field;
   const UnitId red = field.red(line(), 4, at(40, 40)), blue = field.blue(line(), 6, at(60, 40)),
@@ -134,6 +157,17 @@ TEST(CapitanBrawl, LossesOfACommandUnitFallOnItsTroops) {  // rules: CA-8.12-02
   EXPECT_EQ(field.size(officer), 3U);
   EXPECT_EQ(field.asked(), AskKind::losses);
   EXPECT_EQ(field.s.units[blue].lost_now, 1);
+}
+
+TEST(CapitanBrawl, AnAmbushIsTheOneAbilityOfTheActivation) {  // rules: CA-11-02 CA-11.30-01
+  Battlefield field;
+  const UnitId ambusher = field.red(line(), 4, at(40, 40), {Ability::ambushers, Ability::sworn_enemies});
+  field.blue(line(), 4, at(150, 100));
+  field.activate(ambusher);
+  EXPECT_TRUE(ability_free(field.s, ambusher, Ability::sworn_enemies));
+  field.s.units[ambusher].ambushed_turn = field.s.turn;
+  field.activate(ambusher);
+  EXPECT_FALSE(ability_free(field.s, ambusher, Ability::sworn_enemies));
 }
 
 TEST(CapitanBrawl, FactsOfAFighterFollowTheTable) {  // rules: CA-8.4-02 CA-8.12-24 CA-8.12-25 CA-R-96 CA-R-54

@@ -446,8 +446,15 @@ void step_charge(State& s, Frame& f, Dice& dice, Log& log) {
     case counter: return step_counter(s, f);
     case waits_counter: return after_counter(s, f, dice, log);
     case gunners: return step_gunners(s, f, dice, log);
-    case assail:
-      return step_fire(s, f, AskKind::assail, charger, target, assailing_ability(s, charger), [&] { f.pc = defend; }, dice, log);
+    case assail: {  // of a joint charge each in its turn
+      if (static_cast<std::size_t>(f.b) >= s.charge.units.size()) {
+        f.pc = defend;
+        return;
+      }
+      const UnitId unit = s.charge.units[static_cast<std::size_t>(f.b)];
+      const Ability ability = unit == s.charge.leader ? Ability::none : assailing_ability(s, unit);
+      return step_fire(s, f, AskKind::assail, unit, target, ability, [&] { ++f.b; }, dice, log);
+    }
     case defend:
       return step_fire(s, f, AskKind::defend, target, charger,
                        s.charge.countered ? Ability::none : defending_ability(s, target, charger), [&] { f.pc = approaching; }, dice, log);

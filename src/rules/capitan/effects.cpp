@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/capitan/brawl.hpp"
 #include "rules/capitan/facts.hpp"
 #include "rules/capitan/measure.hpp"
 #include "rules/capitan/open_dice.hpp"
@@ -184,7 +185,11 @@ void step_reduced(State& s, Frame& f, Dice& dice, Log& log) {
   u.reduced_tested = true;
   const bool steady =
       play_morale<CourageTestQuery>(s, s.side(unit), courage_facts(s, unit), "courage_test", unit, no_unit, dice, log);
-  if (!steady) rout(s, unit, cause, (why & by_fire) != 0, log);
+  if (steady) return;
+  const UnitSet foes = enemies_in_melee(s, unit);  // CA-5.3-04: whoever fought it, one after another
+  for (std::size_t e = s.units.size(); e-- > 0;)
+    if (has(foes, e) && e != cause) push_pursuit(s, static_cast<UnitId>(e), unit);
+  rout(s, unit, cause, (why & by_fire) != 0, log);
 }
 
 }  // namespace esc::capitan

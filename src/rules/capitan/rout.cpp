@@ -145,7 +145,11 @@ void step_rout(State& s, Frame& f, Log& log) {
   s.agenda.pop_back();
   if (!s.units[unit].fled) flee(s, unit, log);  // CA-R-33
   if (cause == no_unit || !s.units[unit].routing || !may_pursue(s, cause, unit, shot)) return;  // CA-5.2-02
-  s.agenda.push_back({.kind = of(FrameKind::pursuit), .side = s.side(cause), .who = cause, .a = static_cast<std::int16_t>(unit)});
+  push_pursuit(s, cause, unit);
+}
+
+void push_pursuit(State& s, UnitId pursuer, UnitId fleeing) {
+  s.agenda.push_back({.kind = of(FrameKind::pursuit), .side = s.side(pursuer), .who = pursuer, .a = static_cast<std::int16_t>(fleeing)});
 }
 
 Len pursuit_reach(const State& s, UnitId pursuer) { return allowance(s, pursuer, MoveKind::pursuit, {}); }

@@ -19,6 +19,7 @@ Places withdrawn(const State&, UnitId unit, Angle way, Len far);
 // Directions that lead away from every enemy in its melee (CA-R-107).
 bool leads_away(const State&, UnitId unit, Angle way);
 
+void push_pursuit(State&, UnitId pursuer, UnitId fleeing);  // its owner is asked, if it may then
 bool may_pursue(const State&, UnitId pursuer, UnitId fleeing, bool shot);
 Len pursuit_reach(const State&, UnitId pursuer);
 
