@@ -104,6 +104,33 @@ int Features::value_of_contact(std::size_t man, std::size_t target) const {
   return value;
 }
 
+// A fight is worth what it would be with the weapon named, and with or without those who could lend a hand.
+int Features::value_of_fight(const Answer& a) const {
+  const Battle& s = *s_;
+  const Doing& d = s.doing;
+  switch (static_cast<Act>(a.act)) {
+    case Act::fight: {
+      const MenSet able = supporters(s, a.actor, a.actor, a.target), one = cheapest_of(s, able);
+      trial_.men[a.actor].uses_pistol = a.n == with_pistol;
+      int best = melee_value(trial_, a.actor, a.target, 0, 0, ask_.who);
+      if (one != 0)
+        for (const MenSet help : {one, one | cheapest_of(s, able & ~one)})
+          best = std::max(best, melee_value(trial_, a.actor, a.target, help, 0, ask_.who));
+      trial_.men[a.actor].uses_pistol = s.men[a.actor].uses_pistol;
+      return best;
+    }
+    case Act::parry: {
+      trial_.men[d.defender].uses_pistol = a.n == with_pistol;
+      const int value = melee_value(trial_, d.attacker, d.defender, 0, 0, ask_.who);
+      trial_.men[d.defender].uses_pistol = s.men[d.defender].uses_pistol;
+      return value;
+    }
+    default:
+      return ask_.actor == d.attacker ? melee_value(s, d.attacker, d.defender, claimed_in(a.n), 0, ask_.who)
+                                      : melee_value(s, d.attacker, d.defender, d.att_help, claimed_in(a.n), ask_.who);
+  }
+}
+
 bool Features::wants_open(std::size_t door) const {
   return std::any_of(setup_.awards.begin(), setup_.awards.end(), [&](const Award& award) {
     return award.kind == Award::Kind::open && award.side == ask_.who && award.place == static_cast<int>(door);
@@ -157,9 +184,11 @@ int Features::value(const Answer& a) const {
     case Act::step_on:
       return value_of_way(a);
     case Act::fight:
-      return melee_value(s, a.actor, a.target, claimed_in(a.n), 0, ask_.who);
     case Act::parry:
-      return melee_value(s, s.doing.attacker, s.doing.defender, s.doing.att_help, claimed_in(a.n), ask_.who);
+    case Act::claim:
+      return value_of_fight(a);
+    case Act::test:
+      return setup_.is_officer(a.actor) ? 0 : point;  // his men test better while he stands
     case Act::step_in:
       return point;
     case Act::stay:

@@ -28,6 +28,7 @@ class Features {
   int value_of_charge(const Answer&, const Party&) const;
   int value_of_way(const Answer&) const;
   int value_of_fire(const Answer&) const;
+  int value_of_fight(const Answer&) const;
   int value_of_locating(std::size_t target) const;
   int value_of_contact(std::size_t man, std::size_t target) const;
   bool wants_open(std::size_t door) const;

@@ -129,6 +129,7 @@ void step_way(Battle& s, Dice& dice, Log& log) {
       return begin_moving(s, f, dice, log);
     case 1:
       if (d.gear >= 0) touch_walls(s, static_cast<std::size_t>(d.gear), dice, log);
+      if (!s.fallen.empty()) return;
       d.movers = able_still(s, d.movers);
       if (d.movers == 0 && !may_turn_door(s, d.party)) return finish_activation(s, log);
       s.pending.push_back({.id = s.decisions,
@@ -145,11 +146,11 @@ void step_way(Battle& s, Dice& dice, Log& log) {
       f.pc = 5;
       return open_defence(s);
     case 5:
-      strike_from_ladder(s, dice, log);
+      strike_from_ladder(s, log);
       return finish_activation(s, log);
     case sends_one:
       f.pc = 3;
-      return engage(s, dice, log);
+      return engage(s, log);
     case 3:
       if (pairing_is_open(s)) {
         s.pending.push_back(
@@ -157,9 +158,9 @@ void step_way(Battle& s, Dice& dice, Log& log) {
         return;
       }
       [[fallthrough]];
-    default:  // sends_the_rest
-      charge_home(s, dice, log);
-      finish_activation(s, log);
+    default:
+      f.pc = sends_the_rest;
+      if (charge_home(s, log)) finish_activation(s, log);
   }
 }
 

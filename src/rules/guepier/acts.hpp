@@ -18,11 +18,14 @@ enum class AskKind : std::uint8_t {
   charge,    // who of the chargers goes for whom
   fire,      // which group fires, then its shots (5)
   melee,     // which melee is next (6)
-  parry,     // the defender's weapon and supports
+  parry,     // the defender's weapon
+  claim,     // who lends the attacker, then the defender, a hand
   advance,   // does the winner set foot in the cover
+  morale,    // who of those equally near a fallen friend tests first
 };
-inline constexpr std::array<std::string_view, 12> ask_names{
-    "deploy", "command", "rally", "locate", "activate", "way", "defend", "charge", "fire", "melee", "parry", "advance"};
+inline constexpr std::array<std::string_view, 14> ask_names{"deploy", "command", "rally",   "locate", "activate",
+                                                            "way",    "defend",  "charge",  "fire",   "melee",
+                                                            "parry",  "claim",   "advance", "morale"};
 
 enum class Act : std::uint8_t {
   place,
@@ -62,15 +65,17 @@ enum class Act : std::uint8_t {
   step_in,
   stay,
   done,
+  claim,
+  test,
 };
-inline constexpr std::array<std::string_view, 37> act_names{
+inline constexpr std::array<std::string_view, 39> act_names{
     "place",      "place_gun", "ready",     "detach",     "support",  "attach",
     "alone",      "rally",     "locate",    "skirmish",   "rapid",    "still",
     "pick_up",    "put_down",  "open_door", "close_door", "step_off", "charge_from_ladder",
     "take_reins", "widen",     "go",        "walk",       "stairs",   "step_on",
     "engage",     "fire",      "volley",    "cannon",     "batter",   "bombard",
     "pass",       "cease",     "fight",     "parry",      "step_in",  "stay",
-    "done"};
+    "done",       "claim",     "test"};
 
 // Answer::n of skirmish, rapid and still: what goes with the mode; costs add up (GM-COST-16).
 inline constexpr int with_charge = 1, leaves_light = 2, leaves_dense = 4, with_pivot = 8, with_battery = 16,
@@ -79,8 +84,8 @@ inline constexpr int with_charge = 1, leaves_light = 2, leaves_dense = 4, with_p
 inline constexpr int also_shift = 10, also_general = 8, every_extra = 16383;
 // Answer::n of a shot or a volley.
 inline constexpr int aimed_shot = 1;
-// Answer::n of a melee: the weapon, then up to two figures that are claimed in support, each as its number and 1.
-inline constexpr int with_pistol = 1, first_support_shift = 1, second_support_shift = 8, support_mask = 127;
+// Answer::n of fight and parry: the weapon; of claim: up to two figures in support, each as its number and 1.
+inline constexpr int with_pistol = 1, second_support_shift = 7, support_mask = 127;
 
 enum class FrameKind : std::uint8_t {
   deploy,
@@ -95,10 +100,11 @@ enum class FrameKind : std::uint8_t {
   shooting,
   melee,
   parry,
-  advance
+  advance,
+  morale
 };
-inline constexpr std::array<std::string_view, 13> frame_names{"deploy",   "turn",  "command", "rally", "locate",
+inline constexpr std::array<std::string_view, 14> frame_names{"deploy",   "turn",  "command", "rally", "locate",
                                                               "movement", "way",   "defence", "fire",  "shooting",
-                                                              "melee",    "parry", "advance"};
+                                                              "melee",    "parry", "advance", "morale"};
 
 }  // namespace esc::guepier

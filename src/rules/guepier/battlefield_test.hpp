@@ -11,6 +11,8 @@
 #include <string>
 #include <vector>
 
+#include "rules/guepier/alarm.hpp"
+#include "rules/guepier/effects.hpp"
 #include "rules/guepier/flow.hpp"
 #include "rules/guepier/guepier.hpp"
 #include "rules/guepier/nerves.hpp"
@@ -109,6 +111,13 @@ class Battlefield {
     return s.guns.size() - 1;
   }
   Man& man(std::size_t k) { return s.men[k]; }
+  void remove(std::size_t k) { eliminate(s, k, log), s.fallen.clear(); }  // and nobody saw it
+  void shake(std::vector<std::uint16_t> fallen, const std::vector<int>& faces = {}) {
+    s.pending.clear();
+    s.agenda = {{.kind = static_cast<std::uint8_t>(FrameKind::turn), .pc = stopped_turn}};
+    for (const std::uint16_t k : fallen) eliminate(s, k, log);
+    run(faces);
+  }
   void points(std::uint8_t unit, int pa) { s.units[unit].pa = static_cast<std::uint8_t>(pa); }
 
   // Opens a phase for a side and goes on to its first question.
@@ -182,7 +191,8 @@ class Battlefield {
   static constexpr std::uint8_t stopped_turn = 99;
   void run(const std::vector<int>& faces) {
     GivenDice dice(faces);
-    while (!s.over && s.pending.empty() && s.agenda.back().pc != stopped_turn) Guepier::step(s, dice, log);
+    while (!s.over && s.pending.empty() && (tests_are_owed(s) || s.agenda.back().pc != stopped_turn))
+      Guepier::step(s, dice, log);
     EXPECT_EQ(dice.used(), faces.size()) << "faces left over";
   }
 };

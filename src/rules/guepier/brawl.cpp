@@ -12,23 +12,16 @@ namespace esc::guepier {
 
 namespace {
 
-// GM-MELEE-11: two at most, whom his player names; GM-MELEE-18: or none
-Verdict why_not_claim(const Battle& s, int n, std::size_t man, std::size_t attacker, std::size_t defender) {
-  if (n < 0 || (claimed_in(n) & ~supporters(s, man, attacker, defender)) != 0 ||
-      claim_of(claimed_in(n), n & with_pistol) != n)
-    return Refusal{"GM-MELEE-19"_rule, "no_such_support"};
-  return std::nullopt;
-}
-
 Verdict why_not_armed(const Battle& s, std::size_t man, int n) {
-  const bool pistol = (n & with_pistol) != 0;
+  if (n < 0 || n > with_pistol) return Refusal{"GM-R-84"_rule, "no_such_weapon"};
+  const bool pistol = n == with_pistol;
   if (pistol && !has_pistol(s, man)) return Refusal{"GM-R-84"_rule, "no_pistol"};
   if (s.men[man].weapon_named && s.men[man].uses_pistol != pistol) return Refusal{"GM-R-84"_rule, "weapon_kept"};
   return std::nullopt;
 }
 
 void name_weapon(Man& m, int n) {
-  m.uses_pistol = (n & with_pistol) != 0;
+  m.uses_pistol = n == with_pistol;
   m.weapon_named = true;
 }
 
@@ -91,9 +84,8 @@ void resolve(Battle& s, Dice& dice, Log& log) {
   const bool won = round == Round::attacker_wins;
   const std::size_t winner = won ? att : def, loser = won ? def : att;
   const Man fallen_man = s.men[loser];
-  Casualties fallen;
-  eliminate(s, loser, fallen, log);
-  each_of(won ? def_help : att_help, [&](std::uint16_t k) { eliminate(s, k, fallen, log); });  // GM-MELEE-18
+  eliminate(s, loser, log);
+  each_of(won ? def_help : att_help, [&](std::uint16_t k) { eliminate(s, k, log); });  // GM-MELEE-18
   const bool advance = won && took_cover(s, winner, fallen_man) &&
                        can_step_to(s, winner, fallen_man.at, fallen_man.roof) && s.men[winner].mounted == false;
   if (advance) {
@@ -104,24 +96,32 @@ void resolve(Battle& s, Dice& dice, Log& log) {
                         .who = static_cast<std::uint16_t>(winner),
                         .a = static_cast<std::int16_t>(fallen_man.roof)});
   }
-  shake_friends(s, fallen, dice, log);
+}
+
+// What is said before the dice, in this order (GM-R-84, GM-MELEE-18, GM-R-50); the attacker has named his weapon.
+enum Saying : std::uint8_t { defenders_weapon, attackers_claim, defenders_claim, blows };
+
+bool has_a_say(const Battle& s, std::uint8_t saying) {
+  const std::size_t att = s.doing.attacker, def = s.doing.defender;
+  if (s.men[att].marker == State::pinned || s.men[def].marker == State::pinned) return false;  // GM-R-79: no dice
+  if (saying == defenders_weapon) return has_pistol(s, def) && !s.men[def].weapon_named;
+  return supporters(s, saying == attackers_claim ? att : def, att, def) != 0;
 }
 
 }  // namespace
 
-int claim_of(MenSet supports, int weapon) {
-  int n = weapon, shift = first_support_shift;
+int claim_of(MenSet supports) {
+  int n = 0, shift = 0;
   each_of(supports, [&](std::uint16_t k) {
-    if (shift > second_support_shift) return;
-    n |= (k + 1) << shift;
-    shift = shift == first_support_shift ? second_support_shift : second_support_shift + 1;
+    if (shift <= second_support_shift) n |= (k + 1) << shift;
+    shift += second_support_shift;
   });
   return n;
 }
 
 MenSet claimed_in(int n) {
   MenSet claimed = 0;
-  for (const int shift : {first_support_shift, second_support_shift})
+  for (const int shift : {0, second_support_shift})
     if (const int k = (n >> shift & support_mask) - 1; k >= 0 && k < static_cast<int>(most_men))
       claimed |= only_man(static_cast<std::size_t>(k));
   return claimed;
@@ -166,13 +166,17 @@ Verdict why_not_fight(const Battle& s, Side side, const Answer& a) {
     return Refusal{"GM-MELEE-01"_rule, "not_in_contact"};
   if (s.men[a.actor].fought || s.men[a.target].fought) return Refusal{"GM-MELEE-02"_rule, "fought_already"};
   if (!may_fight(s, a.actor, a.target)) return Refusal{"GM-MELEE-01"_rule, "not_in_contact"};
-  if (const Verdict no = why_not_armed(s, a.actor, a.n)) return no;
-  return why_not_claim(s, a.n, a.actor, a.actor, a.target);
+  return why_not_armed(s, a.actor, a.n);
 }
 
-Verdict why_not_parry(const Battle& s, const Answer& a) {
-  if (const Verdict no = why_not_armed(s, s.doing.defender, a.n)) return no;
-  return why_not_claim(s, a.n, s.doing.defender, s.doing.attacker, s.doing.defender);
+Verdict why_not_parry(const Battle& s, const Answer& a) { return why_not_armed(s, s.doing.defender, a.n); }
+
+// GM-MELEE-11: two at most, whom his player names; GM-MELEE-18: or none
+Verdict why_not_claim(const Battle& s, std::size_t man, const Answer& a) {
+  if (a.n < 0 || (claimed_in(a.n) & ~supporters(s, man, s.doing.attacker, s.doing.defender)) != 0 ||
+      claim_of(claimed_in(a.n)) != a.n)
+    return Refusal{"GM-MELEE-19"_rule, "no_such_support"};
+  return std::nullopt;
 }
 
 void take_fight(Battle& s, const Answer& a) {
@@ -180,15 +184,19 @@ void take_fight(Battle& s, const Answer& a) {
   d = {};
   d.attacker = a.actor;
   d.defender = a.target;
-  d.att_help = claimed_in(a.n);
   name_weapon(s.men[a.actor], a.n);
   s.agenda.push_back({.kind = static_cast<std::uint8_t>(FrameKind::parry), .side = s.side(a.target), .who = a.target});
 }
 
 void take_parry(Battle& s, const Answer& a) {
   name_weapon(s.men[s.doing.defender], a.n);
-  s.doing.def_help = claimed_in(a.n);
-  s.agenda.back().pc = 1;
+  s.agenda.back().pc = attackers_claim;
+}
+
+void take_claim(Battle& s, const Answer& a) {
+  Frame& f = s.agenda.back();
+  (f.pc == attackers_claim ? s.doing.att_help : s.doing.def_help) = claimed_in(a.n);
+  ++f.pc;
 }
 
 void step_melee(Battle& s, Dice& dice, Log& log) {
@@ -202,20 +210,14 @@ void step_melee(Battle& s, Dice& dice, Log& log) {
   s.pending.push_back({.id = s.decisions, .who = f.side, .kind = static_cast<std::uint8_t>(AskKind::melee)});
 }
 
-// The defender is asked only if he has something to say.
+// Each is asked only if he has something to say.
 void step_parry(Battle& s, Dice& dice, Log& log) {
   Frame& f = s.agenda.back();
-  const std::size_t def = s.doing.defender;
-  const bool choice =
-      (has_pistol(s, def) && !s.men[def].weapon_named) || supporters(s, def, s.doing.attacker, def) != 0;
-  if (f.pc == 0 && choice && s.men[def].marker != State::pinned) {
-    s.pending.push_back({.id = s.decisions,
-                         .who = f.side,
-                         .kind = static_cast<std::uint8_t>(AskKind::parry),
-                         .actor = s.doing.defender});
-    return;
-  }
-  resolve(s, dice, log);
+  while (f.pc < blows && !has_a_say(s, f.pc)) ++f.pc;
+  if (f.pc == blows) return resolve(s, dice, log);
+  const std::uint16_t man = f.pc == attackers_claim ? s.doing.attacker : s.doing.defender;
+  const AskKind kind = f.pc == defenders_weapon ? AskKind::parry : AskKind::claim;
+  s.pending.push_back({.id = s.decisions, .who = s.side(man), .kind = static_cast<std::uint8_t>(kind), .actor = man});
 }
 
 void step_advance(Battle& s) {

@@ -21,8 +21,8 @@ struct Brawl : Battlefield {
 TEST(GuepierMelee, ClaimedSupportsFallWithTheLoser) {  // rules: GM-SIT-21 GM-MELEE-18 GM-R-50 GM-MELEE-11
   Brawl field;
   field.melee_phase(Side::red);
-  field.act(Act::fight,
-            {.actor = field.a, .target = field.def, .n = claim_of(only_man(field.b) | only_man(field.c), 0)}, {1, 12});
+  field.act(Act::fight, {.actor = field.a, .target = field.def});
+  field.act(Act::claim, {.n = claim_of(only_man(field.b) | only_man(field.c))}, {1, 12});
   EXPECT_EQ(field.lost(), 3);
   EXPECT_TRUE(field.man(field.def).active());
   EXPECT_TRUE(field.phase_over());
@@ -34,18 +34,21 @@ TEST(GuepierMelee, TheShakenAndTheBusySupportNobody) {  // rules: GM-SIT-22 GM-M
   field.blue(mm(600, 456));  // touches c
   EXPECT_EQ(supporters(field.s, field.a, field.a, field.def), MenSet{0});
   field.melee_phase(Side::red);
-  EXPECT_EQ(field.refusal(Act::fight, {.actor = field.a, .target = field.def, .n = claim_of(only_man(field.b), 0)}),
-            "GM-MELEE-19 no_such_support");
+  field.act(Act::fight, {.actor = field.a, .target = field.def}, {5, 6});  // a tie
+  EXPECT_EQ(field.heard("melee"), 1) << "nobody is asked who lends a hand";
 }
 
 TEST(GuepierMelee, ThePlayerNamesWhoSupportsAndWhoIsSpared) {  // rules: GM-MELEE-18 GM-MELEE-11 GM-R-50 GM-R-53
   Brawl field;
   const auto behind = field.blue(mm(622, 500));
   field.melee_phase(Side::red);
-  field.act(Act::fight, {.actor = field.a, .target = field.def, .n = claim_of(only_man(field.c), 0)});
-  ASSERT_TRUE(field.asked(AskKind::parry, Side::blue));
-  EXPECT_EQ(field.refusal(Act::parry, {.n = claim_of(only_man(field.b), 0)}), "GM-MELEE-19 no_such_support");
-  field.act(Act::parry, {.n = claim_of(only_man(behind), 0)}, {1, 12, 6, 6});  // b is near both who fall
+  field.act(Act::fight, {.actor = field.a, .target = field.def});
+  ASSERT_TRUE(field.asked(AskKind::claim, Side::red));
+  EXPECT_EQ(field.refusal(Act::claim, {.n = claim_of(only_man(behind))}), "GM-MELEE-19 no_such_support");
+  field.act(Act::claim, {.n = claim_of(only_man(field.c))});
+  ASSERT_TRUE(field.asked(AskKind::claim, Side::blue));
+  EXPECT_EQ(field.refusal(Act::claim, {.n = claim_of(only_man(field.b))}), "GM-MELEE-19 no_such_support");
+  field.act(Act::claim, {.n = claim_of(only_man(behind))}, {1, 12, 6, 6});  // b is near both who fall
   EXPECT_EQ(field.given("state"), Value("none"));
   EXPECT_FALSE(field.man(field.c).active()) << "he was claimed, and falls with the loser";
   EXPECT_TRUE(field.man(field.b).active() && !field.man(field.b).fought) << "he was spared, and may fight yet";
@@ -55,20 +58,20 @@ TEST(GuepierMelee, ThePlayerNamesWhoSupportsAndWhoIsSpared) {  // rules: GM-MELE
 TEST(GuepierMelee, AClaimNamesEachFigureOnceInOneWay) {  // rules: GM-MELEE-11
   Brawl field;
   field.melee_phase(Side::red);
-  const int both = claim_of(only_man(field.b) | only_man(field.c), 0);
+  field.act(Act::fight, {.actor = field.a, .target = field.def});
+  const int both = claim_of(only_man(field.b) | only_man(field.c));
   EXPECT_EQ(claimed_in(both), only_man(field.b) | only_man(field.c));
-  const int twice = (field.b + 1) << first_support_shift | (field.b + 1) << second_support_shift;
-  for (const int bad : {twice, 1 << second_support_shift, 100 << first_support_shift})
-    EXPECT_EQ(field.refusal(Act::fight, {.actor = field.a, .target = field.def, .n = bad}),
-              "GM-MELEE-19 no_such_support")
-        << bad;
+  const int twice = (field.b + 1) | (field.b + 1) << second_support_shift;
+  for (const int bad : {twice, 1 << second_support_shift, 100})
+    EXPECT_EQ(field.refusal(Act::claim, {.n = bad}), "GM-MELEE-19 no_such_support") << bad;
 }
 
 TEST(GuepierMelee,
      WithoutClaimsOneFallsAndTheRestIsCarriedOver) {  // rules: GM-SIT-36 GM-R-53 GM-R-54 GM-MELEE-01 GM-MELEE-02
   Brawl field;
   field.melee_phase(Side::red);
-  field.act(Act::fight, {.actor = field.b, .target = field.def}, {1, 12, 6, 6});  // and his friends hold
+  field.act(Act::fight, {.actor = field.b, .target = field.def});
+  field.act(Act::claim, {}, {1, 12, 6, 6});  // nobody, and his friends hold
   EXPECT_EQ(field.lost(), 1);
   EXPECT_TRUE(field.phase_over()) << "he has fought in this phase";
   field.next_turn();
@@ -95,11 +98,30 @@ TEST(GuepierMelee, TheWeaponIsNamedAndKept) {  // rules: GM-R-84 GM-MELEE-09
   field.setup.profiles[field.a] = officer();
   field.melee_phase(Side::red);
   EXPECT_EQ(field.refusal(Act::fight, {.actor = field.b, .target = field.def, .n = with_pistol}), "GM-R-84 no_pistol");
-  field.act(Act::fight, {.actor = field.a, .target = field.def, .n = with_pistol}, {5, 6});
+  field.act(Act::fight, {.actor = field.a, .target = field.def, .n = with_pistol});
+  field.act(Act::claim, {}, {5, 6});
   EXPECT_EQ(field.given("att_weapon"), Value("pistol"));
   field.next_turn();
   field.melee_phase(Side::red);
   EXPECT_EQ(field.refusal(Act::fight, {.actor = field.a, .target = field.def}), "GM-R-84 weapon_kept");
+}
+
+TEST(GuepierMelee, BothWeaponsAreNamedBeforeAnybodyIsClaimed) {  // rules: GM-R-84 GM-MELEE-18 GM-R-50
+  Brawl field;
+  field.setup.profiles[field.def] = officer();
+  field.blue(mm(622, 500));
+  field.melee_phase(Side::red);
+  field.act(Act::fight, {.actor = field.a, .target = field.def});
+  ASSERT_TRUE(field.asked(AskKind::parry, Side::blue));
+  EXPECT_EQ(field.refusal(Act::parry, {.n = 2}), "GM-R-84 no_such_weapon");
+  field.act(Act::parry, {.n = with_pistol});
+  ASSERT_TRUE(field.asked(AskKind::claim, Side::red)) << "he knows what he is up against";
+  field.act(Act::claim, {.n = claim_of(only_man(field.b))});
+  ASSERT_TRUE(field.asked(AskKind::claim, Side::blue));
+  field.act(Act::claim, {}, {8, 9, 6});  // 8 + 2 + 1 + 1 against 9 + 2; and his comrade holds
+  EXPECT_EQ(field.given("def_weapon"), Value("pistol"));
+  EXPECT_EQ(field.given("att_supports"), Value(1));
+  EXPECT_EQ(field.man(field.def).status, Status::eliminated);
 }
 
 TEST(GuepierMelee, ADefendedParapetIsStormedFromItsFoot) {  // rules: GM-SIT-30 GM-R-76 GM-R-67 GM-MELEE-23 GM-TERR-02

@@ -150,17 +150,15 @@ void open_defence(Battle& s) {
   s.agenda.push_back({.kind = static_cast<std::uint8_t>(FrameKind::defence), .side = s.side(target), .who = target});
 }
 
-void make_contact(Battle& s, std::size_t charger, MenSet touched, Dice& dice, Log& log) {
+void make_contact(Battle& s, std::size_t charger, MenSet touched, Log& log) {
   Man& m = s.men[charger];
   m.reached |= touched;
   m.fresh = true;
-  Casualties fallen;
   each_of(touched, [&](std::uint16_t k) {
     log.say("contact", everyone, {figure(charger), figure(k)});
     if (s.men[k].gear >= 0) drop_gear(s, static_cast<std::size_t>(s.men[k].gear), log);
-    if (s.men[k].marker == State::pinned) eliminate(s, k, fallen, log);  // GM-MELEE-20
+    if (s.men[k].marker == State::pinned) eliminate(s, k, log);  // GM-MELEE-20
   });
-  shake_friends(s, fallen, dice, log);
 }
 
 bool pairing_is_open(const Battle& s) {
@@ -199,7 +197,7 @@ void take_engage(Battle& s, const Answer& a) {
   s.agenda.back().pc = sends_one;
 }
 
-void engage(Battle& s, Dice& dice, Log& log) {
+void engage(Battle& s, Log& log) {
   Doing& d = s.doing;
   const std::uint16_t man = d.attacker, target = d.defender;
   d.movers &= ~only_man(man);
@@ -207,13 +205,13 @@ void engage(Battle& s, Dice& dice, Log& log) {
   s.men[man].moved = true;
   s.men[man].facing = bearing(s.men[man].at, s.men[target].at);
   put(s, man, d.aim);
-  make_contact(s, man, enemies_in_contact(s, man), dice, log);
+  make_contact(s, man, enemies_in_contact(s, man), log);
 }
 
-void charge_home(Battle& s, Dice& dice, Log& log) {
+bool charge_home(Battle& s, Log& log) {
   const Leave leave = leave_of(s);
-  MenSet rest = s.doing.movers;
-  for (;;) {  // the nearest first, so that nobody stands in another's way
+  MenSet& rest = s.doing.movers;
+  while (s.fallen.empty()) {  // the nearest first, so that nobody stands in another's way
     std::uint16_t first = nobody;
     std::optional<Landing> best;
     each_of(rest, [&](std::uint16_t k) {
@@ -227,11 +225,13 @@ void charge_home(Battle& s, Dice& dice, Log& log) {
     s.men[first].moved = true;
     s.men[first].facing = bearing(s.men[first].at, s.men[best->target].at);
     put(s, first, best->at);
-    make_contact(s, first, enemies_in_contact(s, first), dice, log);
+    make_contact(s, first, enemies_in_contact(s, first), log);
   }
+  if (!s.fallen.empty()) return false;
   each_of(rest, [&](std::uint16_t k) {
     if (still_charges(s, k)) come_nearer(s, k, leave);
   });
+  return true;
 }
 
 }  // namespace esc::guepier

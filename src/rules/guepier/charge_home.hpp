@@ -19,9 +19,9 @@ inline constexpr std::uint8_t sends_one = 6, sends_the_rest = 7;
 bool pairing_is_open(const Battle&);  // more than one charger, or more than one man for him
 Verdict why_not_engage(const Battle&, const Answer&);
 void take_engage(Battle&, const Answer&);
-void engage(Battle&, Dice&, Log&);
-void charge_home(Battle&, Dice&, Log&);
+void engage(Battle&, Log&);
+bool charge_home(Battle&, Log&);  // false: somebody has fallen, and the rest waits for the tests
 // Contact made: the charger's fight is fresh, a pinned enemy dies, carriers let go (GM-MELEE-20, GM-R-26).
-void make_contact(Battle&, std::size_t charger, MenSet touched, Dice&, Log&);
+void make_contact(Battle&, std::size_t charger, MenSet touched, Log&);
 
 }  // namespace esc::guepier

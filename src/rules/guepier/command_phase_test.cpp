@@ -164,12 +164,7 @@ TEST(GuepierMorale, AManBesideThreeFallenTestsThreeTimes) {  // rules: GM-SIT-35
              witness = field.red(cm(22, 23));
   for (const auto k : {a, b}) field.man(k).marker = State::pinned;
   field.man(c).marker = State::pinned;
-  Casualties fallen;
-  for (const auto k : {a, b, c}) eliminate(field.s, k, fallen, field.log);
-  const std::vector<int> faces{6, 6, 6};  // each with −2 for the dead officer: 4
-  GivenDice dice(faces);
-  shake_friends(field.s, fallen, dice, field.log);
-  EXPECT_EQ(dice.used(), 3u);
+  field.shake({a, b, c}, {6, 6, 6});  // each with −2 for the dead officer: 4
   EXPECT_EQ(field.man(witness).marker, State::none);
   EXPECT_EQ(field.given("officer"), Value("dead"));
 }

@@ -47,7 +47,9 @@ Details Guepier::details_of(const Setup& setup, const Answer& a) {
       break;
     case Act::fight:
     case Act::parry:
-      if ((a.n & with_pistol) != 0) out.push_back({"pistol", {}});
+      if (a.n == with_pistol) out.push_back({"pistol", {}});
+      break;
+    case Act::claim:
       each_of(claimed_in(a.n), [&](std::uint16_t k) { out.push_back({"supported_by", figure(k)}); });
       break;
     case Act::detach:

@@ -17,8 +17,9 @@ TEST(GuepierDetails, TheNumberOfAnAnswerIsToldInWords) {
   EXPECT_EQ(told(field, Act::still, {.actor = man}), "");
   EXPECT_EQ(told(field, Act::rapid, {.actor = man, .target = enemy, .n = with_charge | leaves_dense | 2 << also_shift}),
             "charge leaves_dense also_group:" + std::to_string(Battlefield::blue_second) + " ");
-  EXPECT_EQ(told(field, Act::fight, {.actor = man, .target = enemy, .n = claim_of(only_man(mate), with_pistol)}),
-            "pistol supported_by:" + std::to_string(mate) + " ");
+  EXPECT_EQ(told(field, Act::fight, {.actor = man, .target = enemy, .n = with_pistol}), "pistol ");
+  EXPECT_EQ(told(field, Act::claim, {.actor = man, .n = claim_of(only_man(mate))}),
+            "supported_by:" + std::to_string(mate) + " ");
   EXPECT_EQ(told(field, Act::rally, {.actor = man, .n = 2}), "points:2 ");
 }
 

@@ -4,32 +4,12 @@
 
 #include "rules/guepier/blasts.hpp"
 #include "rules/guepier/facts.hpp"
-#include "rules/guepier/morale.hpp"
 #include "rules/guepier/places.hpp"
 #include "rules/guepier/sight.hpp"
 
 namespace esc::guepier {
 
 namespace {
-
-struct Witness {
-  Measure far;
-  std::uint16_t man;
-};
-
-void test_morale(Battle& s, std::size_t man, Measure far, Casualties& fallen, Dice& dice, Log& log) {
-  const Morale facts{.nerve = nerve_facts(s, man), .distance = far};
-  switch (log.play<MoraleQuery>(facts, s.book(), dice, "morale", everyone, {figure(man)})) {
-    case Shaken::steady:
-      return;  // GM-R-57
-    case Shaken::stopped:
-      return set_marker(s, man, State::stopped);
-    case Shaken::pinned:
-      return set_marker(s, man, State::pinned);
-    case Shaken::broken:
-      return eliminate(s, man, fallen, log);
-  }
-}
 
 Pt middle_of_men(const Battle& s, MenSet men) {
   std::int64_t x = 0, y = 0, n = 0;
@@ -47,10 +27,10 @@ void set_marker(Battle& s, std::size_t man, State marker) {
     s.men[man].mode = Mode::still;  // GM-SAVE-08, GM-MORALE-02
 }
 
-void eliminate(Battle& s, std::size_t man, Casualties& fallen, Log& log) {
+void eliminate(Battle& s, std::size_t man, Log& log) {
   Man& m = s.men[man];
   if (!m.active()) return;
-  fallen.push_back({m.base(), s.side(man)});
+  s.fallen.push_back(static_cast<std::uint16_t>(man));
   const std::int8_t gear = m.gear;
   if (m.wagon >= 0) s.wagons[static_cast<std::size_t>(m.wagon)].driver = nobody;
   m.status = Status::eliminated;
@@ -74,26 +54,9 @@ void eliminate(Battle& s, std::size_t man, Casualties& fallen, Log& log) {
   }
 }
 
-void hurt(Battle& s, std::size_t man, Hurt how, Casualties& fallen, Log& log) {
-  if (is_eliminated(how)) return eliminate(s, man, fallen, log);
+void hurt(Battle& s, std::size_t man, Hurt how, Log& log) {
+  if (is_eliminated(how)) return eliminate(s, man, log);
   set_marker(s, man, how == Hurt::stopped ? State::stopped : State::pinned);
-}
-
-// GM-R-09: at once, in whatever phase; GM-R-70: friends of the gun are no exception
-void shake_friends(Battle& s, Casualties& fallen, Dice& dice, Log& log) {
-  const Len radius = centimetres(s.book().rally.morale_radius_cm);
-  for (std::size_t i = 0; i < fallen.size(); ++i) {
-    const Fallen dead = fallen[i];
-    Vec<Witness, most_men> near;
-    each_active(s, dead.side, [&](std::uint16_t k) {
-      if (within_gap(dead.base, s.men[k].base(), radius)) near.push_back({gap(dead.base, s.men[k].base()), k});
-    });
-    std::sort(near.begin(), near.end(),
-              [](const Witness& a, const Witness& b) { return a.far != b.far ? a.far < b.far : a.man < b.man; });
-    for (const Witness& w : near)
-      if (s.men[w.man].active()) test_morale(s, w.man, w.far, fallen, dice, log);
-  }
-  fallen.clear();
 }
 
 std::string_view gear_word(GearKind kind) {
@@ -156,7 +119,7 @@ void batter(Battle& s, std::size_t obstacle, const Battered& how, Log& log) {
   log.say("obstacle_falls", everyone, {Arg::piece(piece)});
 }
 
-void explode(Battle& s, Pt at, Side by, Casualties& fallen, Dice& dice, Log& log) {
+void explode(Battle& s, Pt at, Side by, Dice& dice, Log& log) {
   const Setup& setup = *s.setup;
   PieceId zone = no_piece;  // the dense zone of the impact
   setup.zones.each([&](PieceId z) {
@@ -176,7 +139,7 @@ void explode(Battle& s, Pt at, Side by, Casualties& fallen, Dice& dice, Log& log
   }
   if (struck.empty()) return;
   const auto hurts = play_blast<ExplosionQuery>(facts, s.book(), dice, log, "explosion", {});
-  for (std::size_t i = 0; i < struck.size(); ++i) hurt(s, struck[i], hurts[i], fallen, log);
+  for (std::size_t i = 0; i < struck.size(); ++i) hurt(s, struck[i], hurts[i], log);
 }
 
 }  // namespace esc::guepier

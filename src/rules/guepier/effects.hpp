@@ -1,6 +1,5 @@
-// effects.hpp — what an outcome does to men, walls and gear; the fallen are gathered first and shake their friends
-// afterwards (GM-MORALE-01, GM-R-59).
-//   Casualties fallen;  hurt(s, man, how, fallen, log);  shake_friends(s, fallen, dice, log);
+// effects.hpp — what an outcome does to men, walls and gear. Who falls is noted in Battle::fallen and shakes his friends
+// once all results are applied: whoever may cause a loss goes back to step(), which sees to it (alarm.hpp, GM-R-59).
 #pragma once
 #include "core/event.hpp"
 #include "rules/guepier/obstacle.hpp"
@@ -8,12 +7,9 @@
 
 namespace esc::guepier {
 
-using Casualties = Vec<Fallen, most_men>;
-
-void eliminate(Battle&, std::size_t man, Casualties&, Log&);
-void hurt(Battle&, std::size_t man, Hurt, Casualties&, Log&);  // GM-SAVE-07 to 10
+void eliminate(Battle&, std::size_t man, Log&);
+void hurt(Battle&, std::size_t man, Hurt, Log&);  // GM-SAVE-07 to 10
 void set_marker(Battle&, std::size_t man, State);
-void shake_friends(Battle&, Casualties&, Dice&, Log&);  // in chain, first in first out
 
 std::string_view gear_word(GearKind);                  // gear.guepier.<kind>
 void drop_gear(Battle&, std::size_t gear, Log&);       // where its carriers are
@@ -25,6 +21,6 @@ void batter(Battle&, std::size_t obstacle, const Battered&, Log&);  // GM-OBST-0
 int damage_that_destroys(const Battle&, std::size_t obstacle);
 
 // GM-EXPL, GM-R-43: everybody within 10 cm saves, one die a side
-void explode(Battle&, Pt at, Side by, Casualties&, Dice&, Log&);
+void explode(Battle&, Pt at, Side by, Dice&, Log&);
 
 }  // namespace esc::guepier

@@ -95,7 +95,7 @@ void ask_to_fire(Battle& s, AskKind kind, Side side, std::uint16_t actor) {
   s.pending.push_back({.id = s.decisions, .who = side, .kind = static_cast<std::uint8_t>(kind), .actor = actor});
 }
 
-void apply_shot(Battle& s, std::size_t shooter, std::size_t target, ShotResult result, Casualties& fallen, Log& log) {
+void apply_shot(Battle& s, std::size_t shooter, std::size_t target, ShotResult result, Log& log) {
   switch (result) {
     case ShotResult::jam:
       s.men[shooter].jammed_until = static_cast<std::uint8_t>(s.turn + 1);  // GM-R-36
@@ -104,7 +104,7 @@ void apply_shot(Battle& s, std::size_t shooter, std::size_t target, ShotResult r
       return;
     case ShotResult::killed:
     case ShotResult::broken:
-      return eliminate(s, target, fallen, log);
+      return eliminate(s, target, log);
     case ShotResult::stopped:
       return set_marker(s, target, State::stopped);
     case ShotResult::pinned:
@@ -123,70 +123,77 @@ void shoot(Battle& s, std::size_t shooter, std::size_t target, bool aimed, bool 
   note_shot(s, shooter, before_charge);
   const ShotResult result =
       log.play<ShotQuery>(facts, s.book(), dice, "shot", everyone, {figure(shooter), figure(target)});
-  Casualties fallen;
-  apply_shot(s, shooter, target, result, fallen, log);
-  shake_friends(s, fallen, dice, log);
+  apply_shot(s, shooter, target, result, log);
+}
+
+// The figure of the enemy unit that he measures to (GM-R-38).
+std::uint16_t nearest_of(const Battle& s, std::size_t shooter, MenSet targets, bool located_only) {
+  std::uint16_t nearest = nobody;
+  Measure least;
+  each_of(targets, [&](std::uint16_t k) {
+    if (!s.men[k].active() || (located_only && !is_located(s, k))) return;
+    const Measure far = gap(s.men[shooter].base(), base_of(s, k));
+    if ((nearest != nobody && far >= least) || !in_arc45(s.men[shooter].facing, s.men[shooter].at, s.men[k].at) ||
+        why_not_shoot(s, shooter, k, false))
+      return;
+    nearest = k, least = far;
+  });
+  return nearest;
 }
 
 bool unit_is_priority(const Battle& s, std::size_t shooter, MenSet targets) {
-  std::uint16_t nearest = nobody;
-  each_of(targets, [&](std::uint16_t k) {
-    if (!s.men[k].active() || !is_located(s, k) || why_not_shoot(s, shooter, k, false)) return;
-    if (nearest == nobody || squared(s.men[k].at - s.men[shooter].at) < squared(s.men[nearest].at - s.men[shooter].at))
-      nearest = k;
-  });
+  const std::uint16_t nearest = nearest_of(s, shooter, targets, true);
   return nearest != nobody && is_priority(s, shooter, nearest);
 }
 
-// Hits go to different figures, nearest first, second rank included, then round again (GM-R-38).
-class Allotment {
- public:
-  Allotment(const Battle& s, MenSet targets, Pt from) {
-    each_of(targets, [&](std::uint16_t k) { order_.push_back(k); });
-    std::sort(order_.begin(), order_.end(), [&](std::uint16_t a, std::uint16_t b) {
-      const auto far_a = squared(s.men[a].at - from), far_b = squared(s.men[b].at - from);
-      return far_a != far_b ? far_a < far_b : a < b;
+// Whom the next hit strikes: different figures, nearest to the leader first, second rank included, then round again.
+std::uint16_t next_to_be_hit(Battle& s, std::size_t leader) {
+  Doing& d = s.doing;
+  for (const bool again : {false, true}) {
+    std::uint16_t next = nobody;
+    Measure least;
+    each_of(d.volleyed & ~d.hit, [&](std::uint16_t k) {
+      if (!s.men[k].active() || is_in_contact(s, k)) return;  // GM-R-55
+      const Measure far = gap(s.men[leader].base(), base_of(s, k));
+      if (next == nobody || far < least) next = k, least = far;
     });
+    if (next != nobody || again) return next;
+    d.hit = 0;
   }
-  std::uint16_t next(const Battle& s) {
-    for (std::size_t tries = 0; tries < order_.size(); ++tries) {
-      const std::uint16_t man = order_[at_ % order_.size()];
-      if (s.men[man].active() && !is_in_contact(s, man)) return man;  // GM-R-55
-      ++at_;
-    }
-    return nobody;
-  }
-  void hit() { ++at_; }
+  return nobody;
+}
 
- private:
-  Vec<std::uint16_t, most_men> order_;
-  std::size_t at_ = 0;
-};
+void fire_in_volley(Battle& s, std::size_t shooter, std::size_t leader, bool aimed, bool before_charge, Dice& dice,
+                    Log& log) {
+  Doing& d = s.doing;
+  const std::uint16_t target = next_to_be_hit(s, leader);
+  const std::uint16_t measured = target == nobody ? nobody : nearest_of(s, shooter, d.volleyed, false);
+  if (measured == nobody) return;  // those whom he saw have fallen
+  Shot facts = shot_facts(s, shooter, measured, aimed && !why_not_shoot(s, shooter, measured, true));
+  facts.priority = before_charge || unit_is_priority(s, shooter, d.volleyed);
+  facts.target_cover = cover_against(s, s.men[shooter].at, target, CoverFor::saves);
+  facts.target_state = s.men[target].marker;
+  note_shot(s, shooter, before_charge);
+  const ShotResult result =
+      log.play<ShotQuery>(facts, s.book(), dice, "shot", everyone, {figure(shooter), figure(target)});
+  if (result != ShotResult::jam && result != ShotResult::miss) d.hit |= only_man(target);
+  apply_shot(s, shooter, target, result, log);
+}
 
-void fire_volley(Battle& s, std::size_t leader, MenSet shooters, MenSet targets, bool aimed, bool before_charge,
-                 Dice& dice, Log& log) {
-  const VolleyShots shots = volley_of(s, shooters, targets, aimed);
-  Allotment allotment(s, targets, s.men[leader].at);
+void begin_volley(Battle& s, std::size_t leader, MenSet shooters, MenSet targets, Log& log) {
+  s.doing.shooters = ready_to_fire(s, shooters);
+  s.doing.volleyed = targets;
+  s.doing.hit = 0;
   log.say("volley", everyone, {figure(leader)});
-  for (const VolleyShot& v : shots) {
-    if (!s.men[v.shooter].active() || s.men[v.shooter].fired) continue;
-    const std::uint16_t target = allotment.next(s);
-    if (target == nobody) return;
-    const std::uint16_t measured = s.men[v.measured].active() ? v.measured : target;
-    Shot facts = shot_facts(s, v.shooter, measured, false);
-    facts.aimed = aimed && !why_not_shoot(s, v.shooter, measured, true);
-    facts.priority = before_charge || unit_is_priority(s, v.shooter, targets);
-    facts.target_cover = cover_against(s, s.men[v.shooter].at, target, CoverFor::saves);
-    facts.target_state = s.men[target].marker;
-    if (ShotQuery::why_not(facts, s.book()))
-      continue;  // the one he measured to has fallen, and the rest are out of his arc
-    note_shot(s, v.shooter, before_charge);
-    const ShotResult result =
-        log.play<ShotQuery>(facts, s.book(), dice, "shot", everyone, {figure(v.shooter), figure(target)});
-    if (result != ShotResult::jam && result != ShotResult::miss) allotment.hit();
-    Casualties fallen;
-    apply_shot(s, v.shooter, target, result, fallen, log);
-    shake_friends(s, fallen, dice, log);
+}
+
+// Shot after shot; a loss interrupts it, and it goes on after the tests.
+void go_on_with_volley(Battle& s, std::size_t leader, bool aimed, bool before_charge, Dice& dice, Log& log) {
+  MenSet& left = s.doing.shooters;
+  while (left != 0 && s.fallen.empty()) {
+    const auto shooter = static_cast<std::size_t>(__builtin_ctzll(left));
+    left &= left - 1;
+    if (may_fire(s, shooter)) fire_in_volley(s, shooter, leader, aimed, before_charge, dice, log);
   }
 }
 
@@ -222,10 +229,12 @@ void run_queued(Battle& s, const Frame& f, bool before_charge, Dice& dice, Log& 
     case Act::fire:
       return shoot(s, f.who, target, (f.b & aimed_shot) != 0, before_charge, dice, log);
     case Act::volley: {
-      const MenSet shooters = before_charge ? defenders(s) & unit_men(s, s.unit_of(f.who)) : s.doing.group;
-      const Ask ask{.kind = static_cast<std::uint8_t>(before_charge ? AskKind::defend : AskKind::fire)};
-      return fire_volley(s, f.who, shooters, volley_targets(s, ask, target), (f.b & aimed_shot) != 0, before_charge,
-                         dice, log);
+      if (s.doing.shooters == 0) {
+        const MenSet shooters = before_charge ? defenders(s) & unit_men(s, s.unit_of(f.who)) : s.doing.group;
+        const Ask ask{.kind = static_cast<std::uint8_t>(before_charge ? AskKind::defend : AskKind::fire)};
+        begin_volley(s, f.who, shooters, volley_targets(s, ask, target), log);
+      }
+      return go_on_with_volley(s, f.who, (f.b & aimed_shot) != 0, before_charge, dice, log);
     }
     case Act::cannon:
       fire_cannon(s, static_cast<std::size_t>(gun), side, target, dice, log);
@@ -278,18 +287,12 @@ MenSet defenders(const Battle& s) {
   return able;
 }
 
-VolleyShots volley_of(const Battle& s, MenSet shooters, MenSet targets, bool) {
-  VolleyShots shots;
-  each_of(ready_to_fire(s, shooters), [&](std::uint16_t k) {
-    VolleyShot shot{.shooter = k};
-    each_of(targets, [&](std::uint16_t t) {
-      const bool nearer = shot.measured == nobody ||
-                          squared(s.men[t].at - s.men[k].at) < squared(s.men[shot.measured].at - s.men[k].at);
-      if (nearer && s.men[t].active() && !why_not_shoot(s, k, t, false)) shot.measured = t;
-    });
-    if (shot.measured != nobody) shots.push_back(shot);
+bool makes_a_volley(const Battle& s, MenSet shooters, MenSet targets) {
+  int able = 0;
+  each_of(shooters, [&](std::uint16_t k) {
+    if (able < 2 && is_ready_to_fire(s, k) && has_target(s, k, targets)) ++able;
   });
-  return shots;
+  return able == 2;
 }
 
 Verdict why_not_fire(const Battle& s, const Ask& ask, const Answer& a) {
@@ -313,7 +316,7 @@ Verdict why_not_volley(const Battle& s, const Ask& ask, const Answer& a) {
   if (s.unit_of(a.target) == no_unit && !defensive(ask)) return Refusal{"GM-VOLLEY-01"_rule, "volley_at_a_unit"};
   if (s.units[s.unit_of(a.actor)].mode == Mode::skirmish) return Refusal{"GM-R-38"_rule, "skirmishers_fire_no_volley"};
   const MenSet shooters = defensive(ask) ? defenders(s) & unit_men(s, s.unit_of(a.actor)) : fire_group_of(s, a.actor);
-  if (volley_of(s, shooters, volley_targets(s, ask, a.target), false).size() < 2)
+  if (!makes_a_volley(s, shooters, volley_targets(s, ask, a.target)))
     return Refusal{"GM-R-38"_rule, "two_shooters_wanted"};
   return std::nullopt;
 }
@@ -379,9 +382,11 @@ void step_shooting(Battle& s, Dice& dice, Log& log) {
   Frame& f = s.agenda.back();
   if (f.pc != nothing_queued) {
     const Frame queued = f;
-    f.pc = nothing_queued;
     run_queued(s, queued, false, dice, log);
+    if (s.doing.shooters != 0) return;                                  // a volley goes on
     if (static_cast<Act>(queued.pc) != Act::fire) return end_group(s);  // a volley, or a gun's one shot
+    f.pc = nothing_queued;
+    return;
   }
   MenSet left = 0;
   each_of(s.doing.group, [&](std::uint16_t k) {
@@ -395,8 +400,9 @@ void step_defence(Battle& s, Dice& dice, Log& log) {
   Frame& f = s.agenda.back();
   if (f.pc != 0) {
     const Frame queued = f;
-    f.pc = 0;
     run_queued(s, queued, true, dice, log);
+    if (s.doing.shooters == 0) f.pc = 0;
+    return;
   }
   bool anyone_charges = false;
   each_of(s.doing.chargers, [&](std::uint16_t k) { anyone_charges |= s.men[k].active(); });

@@ -20,11 +20,6 @@ void step_defence(Battle&, Dice&, Log&);
 bool group_has_target(Battle&, MenSet group);  // notes who has none
 MenSet defenders(const Battle&);               // who may fire at the charge under way
 
-// A shooter of a volley, the figure he measures to, and whether the enemy unit is his priority (GM-R-38).
-struct VolleyShot {
-  std::uint16_t shooter = nobody, measured = nobody;
-};
-using VolleyShots = Vec<VolleyShot, most_men>;
-VolleyShots volley_of(const Battle&, MenSet shooters, MenSet targets, bool aimed);
+bool makes_a_volley(const Battle&, MenSet shooters, MenSet targets);  // two shooters at least (GM-R-38)
 
 }  // namespace esc::guepier

@@ -1,6 +1,7 @@
 #include "rules/guepier/flow.hpp"
 
 #include "rules/guepier/activation.hpp"
+#include "rules/guepier/alarm.hpp"
 #include "rules/guepier/brawl.hpp"
 #include "rules/guepier/charge_home.hpp"
 #include "rules/guepier/command.hpp"
@@ -164,6 +165,7 @@ Battle start(const Setup& setup) {
 }
 
 void step(Battle& s, Dice& dice, Log& log) {
+  if (tests_are_owed(s) && s.agenda.back().kind != of(FrameKind::morale)) push(s, FrameKind::morale, Side::none);
   Frame& f = s.agenda.back();
   switch (static_cast<FrameKind>(f.kind)) {
     case FrameKind::deploy:
@@ -192,6 +194,8 @@ void step(Battle& s, Dice& dice, Log& log) {
       return step_parry(s, dice, log);
     case FrameKind::advance:
       return step_advance(s);
+    case FrameKind::morale:
+      return step_morale(s, dice, log);
   }
 }
 
@@ -262,6 +266,11 @@ void take(Battle& s, const Answer& a, Log& log) {
       return take_fight(s, a);
     case Act::parry:
       return take_parry(s, a);
+    case Act::claim:
+      return take_claim(s, a);
+    case Act::test:
+      f.pc = 1, f.who = a.actor;
+      return;
     case Act::step_in:
     case Act::stay:
       return step_in(s, a, log);

@@ -195,9 +195,7 @@ void fire_cannon(Battle& s, std::size_t gun, Side side, std::size_t target, Dice
   const Arg crew = crew_arg(s, gun, side);
   has_fired(s, gun, side);
   const auto hurts = play_blast<CannonQuery>(facts, s.book(), dice, log, "cannon", {crew, figure(target)});
-  Casualties fallen;
-  for (std::size_t i = 0; i < hurts.size(); ++i) hurt(s, struck[i], hurts[i], fallen, log);
-  shake_friends(s, fallen, dice, log);
+  for (std::size_t i = 0; i < hurts.size(); ++i) hurt(s, struck[i], hurts[i], log);
 }
 
 void fire_at_line(Battle& s, std::size_t gun, Side side, std::size_t piece, Dice& dice, Log& log) {
@@ -219,8 +217,7 @@ void bombard(Battle& s, std::size_t gun, Side side, Pt at, Dice& dice, Log& log)
   if (!burst.hit) return;
   const Pt landed = drifted(s.guns[gun].at, at, burst);
   if (!s.setup->table.holds(landed)) return log.say("burst_off_table");  // GM-R-83
-  Casualties fallen;
-  explode(s, landed, side, fallen, dice, log);
+  explode(s, landed, side, dice, log);
   std::optional<std::size_t> nearest;  // GM-R-42
   Measure far = at_foot;
   for (std::size_t k = 0; k < s.setup->obstacles.size(); ++k) {
@@ -236,7 +233,6 @@ void bombard(Battle& s, std::size_t gun, Side side, Pt at, Dice& dice, Log& log)
                                                        {Arg::piece(s.setup->obstacles[*nearest].piece)});
     batter(s, *nearest, how, log);
   }
-  shake_friends(s, fallen, dice, log);
 }
 
 }  // namespace esc::guepier

@@ -1,5 +1,6 @@
 // judge.cpp — is this answer allowed, and if not, by which rule? Each act's own judge stands with the act.
 #include "rules/guepier/activation.hpp"
+#include "rules/guepier/alarm.hpp"
 #include "rules/guepier/brawl.hpp"
 #include "rules/guepier/charge_home.hpp"
 #include "rules/guepier/command.hpp"
@@ -39,8 +40,12 @@ bool answers(AskKind kind, Act act) {
       return act == Act::fight;
     case AskKind::parry:
       return act == Act::parry;
+    case AskKind::claim:
+      return act == Act::claim;
     case AskKind::advance:
       return act == Act::step_in || act == Act::stay;
+    case AskKind::morale:
+      return act == Act::test;
   }
   return false;
 }
@@ -140,8 +145,12 @@ Verdict check(const Battle& s, const Answer& a) {
       return why_not_fight(s, ask.who, a);
     case AskKind::parry:
       return why_not_parry(s, a);
+    case AskKind::claim:
+      return why_not_claim(s, ask.actor, a);
     case AskKind::advance:
       return act == Act::stay ? std::nullopt : why_not_step_in(s, a);
+    case AskKind::morale:
+      return why_not_test(s, ask.who, a);
   }
   return std::nullopt;
 }

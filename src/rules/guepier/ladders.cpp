@@ -180,12 +180,12 @@ void charge_from_ladder(Battle& s, const Answer& a, Log& log) {
       {.kind = static_cast<std::uint8_t>(FrameKind::way), .pc = 4, .side = s.side(a.actor), .who = a.actor});
 }
 
-void strike_from_ladder(Battle& s, Dice& dice, Log& log) {
+void strike_from_ladder(Battle& s, Log& log) {
   const std::uint16_t man = s.doing.lead;
   const MenSet target = s.doing.targets;
   if (s.men[man].active() && s.men[man].marker == State::none &&
       s.men[static_cast<std::size_t>(__builtin_ctzll(target))].active())
-    make_contact(s, man, target, dice, log);
+    make_contact(s, man, target, log);
 }
 
 }  // namespace esc::guepier

@@ -81,9 +81,8 @@ TEST(GuepierMovement,
   const auto man = field.red(cm(50, 50)), hit = field.red(cm(50, 53)), down = field.red(cm(50, 47));
   field.s.units[0].mode = Mode::rapid;
   for (const auto k : {man, hit, down}) field.man(k).mode = Mode::rapid;
-  Casualties fallen;
-  hurt(field.s, hit, Hurt::stopped, fallen, field.log);
-  hurt(field.s, down, Hurt::pinned, fallen, field.log);
+  hurt(field.s, hit, Hurt::stopped, field.log);
+  hurt(field.s, down, Hurt::pinned, field.log);
   EXPECT_EQ(field.man(hit).mode, Mode::still);
   field.movement(Side::red);
   field.act(Act::rapid, {.actor = man}, {2});

@@ -17,7 +17,6 @@ void rally(Battle& s, std::size_t man, int points, Dice& dice, Log& log) {
   spend(s, pool_for_rally(s, man), points);  // GM-AP-05
   Man& m = s.men[man];
   m.tested = true;
-  Casualties fallen;
   switch (log.play<RallyQuery>(facts, s.book(), dice, "rally", everyone, {figure(man)})) {
     case Rallied::recovered:
       m.marker = State::none;
@@ -30,10 +29,9 @@ void rally(Battle& s, std::size_t man, int points, Dice& dice, Log& log) {
       set_marker(s, man, State::pinned);
       break;
     case Rallied::removed:
-      eliminate(s, man, fallen, log);
+      eliminate(s, man, log);
       break;
   }
-  shake_friends(s, fallen, dice, log);
 }
 
 void look_for(Battle& s, std::size_t target, Dice& dice, Log& log) {
@@ -96,7 +94,7 @@ void step_rally(Battle& s, Dice& dice, Log& log) {
   Frame& f = s.agenda.back();
   if (f.pc == 1) {
     f.pc = 0;
-    rally(s, f.who, f.a, dice, log);
+    return rally(s, f.who, f.a, dice, log);
   }
   for (; f.b < 2; ++f.b, f.side = other(f.side))
     for (std::size_t k = 0; k < s.men.size(); ++k)

@@ -44,6 +44,7 @@ void offer_defence(const Battle&, const Ask&, Offer&);
 void offer_fire(const Battle&, const Ask&, Offer&);
 void offer_fights(const Battle&, const Ask&, Offer&);
 void offer_parries(const Battle&, Offer&);
+void offer_claims(const Battle&, const Ask&, Offer&);
 void offer_charges(const Battle&, Offer&);
 
 }  // namespace esc::guepier

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "rules/guepier/activation.hpp"
+#include "rules/guepier/alarm.hpp"
 #include "rules/guepier/charge_home.hpp"
 #include "rules/guepier/deploy.hpp"
 #include "rules/guepier/facts.hpp"
@@ -203,9 +204,14 @@ void Guepier::options(const Battle& s, const Ask& ask, Options& out) {
       return offer_fights(s, ask, offer);
     case AskKind::parry:
       return offer_parries(s, offer);
+    case AskKind::claim:
+      return offer_claims(s, ask, offer);
     case AskKind::advance:
       offer.may(Act::step_in, ask.actor);
       offer.may(Act::stay, ask.actor);
+      return;
+    case AskKind::morale:
+      each_of(next_to_test(s), [&](std::uint16_t k) { offer.may(Act::test, k); });
       return;
   }
 }

@@ -99,19 +99,18 @@ void offer_fights(const Battle& s, const Ask& ask, Offer& offer) {
   each_active(s, ask.who, [&](std::uint16_t k) {
     each_of(s.men[k].reached, [&](std::uint16_t d) {
       if (!may_fight(s, k, d)) return;
-      for (const int weapon : {0, with_pistol})
-        if (weapon == 0 || has_pistol(s, k))
-          each_claim(s, supporters(s, k, k, d), offer.for_people(),
-                     [&](MenSet help) { offer.perhaps(Act::fight, k, d, claim_of(help, weapon)); });
+      for (const int weapon : {0, with_pistol}) offer.perhaps(Act::fight, k, d, weapon);
     });
   });
 }
 
 void offer_parries(const Battle& s, Offer& offer) {
-  const std::uint16_t man = s.doing.defender;
-  for (const int weapon : {0, with_pistol})
-    each_claim(s, supporters(s, man, s.doing.attacker, man), offer.for_people(),
-               [&](MenSet help) { offer.perhaps(Act::parry, man, nobody, claim_of(help, weapon)); });
+  for (const int weapon : {0, with_pistol}) offer.may(Act::parry, s.doing.defender, nobody, weapon);
+}
+
+void offer_claims(const Battle& s, const Ask& ask, Offer& offer) {
+  each_claim(s, supporters(s, ask.actor, s.doing.attacker, s.doing.defender), offer.for_people(),
+             [&](MenSet help) { offer.may(Act::claim, ask.actor, nobody, claim_of(help)); });
 }
 
 void offer_charges(const Battle& s, Offer& offer) {

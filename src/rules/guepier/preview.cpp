@@ -73,7 +73,17 @@ void preview_cannon(const Battle& s, const Ask& ask, const Answer& a, Preview& p
   }
 }
 
-int claims(const Answer& a) { return __builtin_popcountll(claimed_in(a.n)); }
+// The fight as it would be: with the weapon that is named, or with those who are claimed.
+void preview_fight(const Battle& s, const Ask& ask, const Answer& a, Preview& preview) {
+  Battle trial = s;
+  Doing& d = trial.doing;
+  if (static_cast<Act>(a.act) == Act::fight) d.attacker = a.actor, d.defender = a.target, d.att_help = d.def_help = 0;
+  if (static_cast<Act>(a.act) == Act::claim) (ask.actor == d.attacker ? d.att_help : d.def_help) = claimed_in(a.n);
+  else trial.men[static_cast<Act>(a.act) == Act::fight ? d.attacker : d.defender].uses_pistol = a.n == with_pistol;
+  add<MeleeQuery>(
+      melee_facts(trial, d.attacker, d.defender, __builtin_popcountll(d.att_help), __builtin_popcountll(d.def_help)),
+      preview);
+}
 
 // What the fight would be, before anybody lends a hand.
 void preview_charge(const Battle& s, const Answer& a, Preview& preview) {
@@ -128,13 +138,9 @@ Preview Guepier::preview(const Battle& s, const Answer& a) {
       if (!preview.no) add<LocateQuery>(locate_facts(s, a.target), preview);
       break;
     case Act::fight:
-      if (!preview.no) add<MeleeQuery>(melee_facts(s, a.actor, a.target, claims(a), 0), preview);
-      break;
     case Act::parry:
-      if (!preview.no)
-        add<MeleeQuery>(
-            melee_facts(s, s.doing.attacker, s.doing.defender, __builtin_popcountll(s.doing.att_help), claims(a)),
-            preview);
+    case Act::claim:
+      if (!preview.no) preview_fight(s, ask, a, preview);
       break;
     case Act::engage:
       if (!preview.no) preview_charge(s, a, preview);

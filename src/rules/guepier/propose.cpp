@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "rules/guepier/activation.hpp"
+#include "rules/guepier/alarm.hpp"
 #include "rules/guepier/brawl.hpp"
 #include "rules/guepier/deploy.hpp"
 #include "rules/guepier/facts.hpp"
@@ -130,15 +131,26 @@ class Proposer {
       if (s_.side(k) != ask_.who || s_.men[k].reached == 0) continue;
       for (std::uint16_t d = 0; d < s_.men.size(); ++d)
         if (has(s_.men[k].reached, d) && may_fight(s_, k, d))
-          return act(Act::fight, k, d, weapon_and_supports(k, supporters(s_, k, k, d)));
+          return act(Act::fight, k, d, weapon_of(k));
     }
     return act(Act::fight);
   }
 
   Answer parry() {
-    const std::uint16_t man = s_.doing.defender;
-    return act(Act::parry, man, nobody, weapon_and_supports(man, supporters(s_, man, s_.doing.attacker, man)));
+    return act(Act::parry, s_.doing.defender, nobody, static_cast<int>(rng_.below(2)) * with_pistol);
   }
+
+  Answer claim() {
+    MenSet help = supporters(s_, ask_.actor, s_.doing.attacker, s_.doing.defender), claimed = 0;
+    for (int slot = 0; slot < 2 && help != 0; ++slot) {
+      const MenSet mate = only_man(any_of(help, rng_));
+      if (rng_.below(3) != 0) claimed |= mate;
+      help &= ~mate;
+    }
+    return act(Act::claim, ask_.actor, nobody, claim_of(claimed));
+  }
+
+  Answer morale() { return act(Act::test, any_of(next_to_test(s_), rng_)); }
 
  private:
   Answer act(Act chosen, std::uint16_t actor = nobody, std::uint16_t target = nobody, int n = 0) {
@@ -167,16 +179,10 @@ class Proposer {
     });
     return best;
   }
-  int weapon_and_supports(std::size_t man, MenSet help) {
+  int weapon_of(std::size_t man) {
     const Man& m = s_.men[man];
-    const int weapon = m.weapon_named && m.uses_pistol ? with_pistol : 0;
-    MenSet claimed = 0;
-    for (int slot = 0; slot < 2 && help != 0; ++slot) {
-      const MenSet mate = only_man(any_of(help, rng_));
-      if (rng_.below(3) != 0) claimed |= mate;
-      help &= ~mate;
-    }
-    return claim_of(claimed, weapon);
+    const bool pistol = m.weapon_named ? m.uses_pistol : has_pistol(s_, man) && rng_.below(2) == 0;
+    return pistol ? with_pistol : 0;
   }
 
   bool try_guns() {
@@ -312,6 +318,10 @@ Answer Guepier::propose(const Battle& s, const Ask& ask, Rng& rng) {
       return propose.melee();
     case AskKind::parry:
       return propose.parry();
+    case AskKind::claim:
+      return propose.claim();
+    case AskKind::morale:
+      return propose.morale();
     case AskKind::advance:
       break;
   }

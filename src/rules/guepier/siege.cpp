@@ -77,11 +77,10 @@ void fire_barrel(Battle& s, std::size_t gear, std::int16_t obstacle, Dice& dice,
   s.gear[gear].at = at;
   const Blast blast =
       play_blast<PowderBarrelQuery>(facts, s.book(), dice, log, "powder_barrel", {figure(carrier), Arg::piece(wall)});
-  Casualties fallen;
   switch (blast.kind) {
     case Blast::Kind::backfire:  // GM-POWDER-02, GM-R-44: no hole
-      for (std::size_t i = 0; i < blast.hurts.size(); ++i) hurt(s, near[i], blast.hurts[i], fallen, log);
-      return shake_friends(s, fallen, dice, log);
+      for (std::size_t i = 0; i < blast.hurts.size(); ++i) hurt(s, near[i], blast.hurts[i], log);
+      return;
     case Blast::Kind::dud:
       return;
     case Blast::Kind::small_hole:

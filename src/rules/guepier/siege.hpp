@@ -27,7 +27,7 @@ void widen(Battle&, const Answer&, Log&);
 void step_on(Battle&, const Answer&, Log&);
 void step_off(Battle&, const Answer&, Log&);
 void charge_from_ladder(Battle&, const Answer&, Log&);
-void strike_from_ladder(Battle&, Dice&, Log&);
+void strike_from_ladder(Battle&, Log&);
 void climb_over(Battle&, std::size_t man, Pt at);  // the winner at the top
 
 Pt place_off_ladder(const Battle&, std::size_t man);  // where he would step off

@@ -72,8 +72,7 @@ TEST(GuepierLadder, FallsWhenACarrierFallsAndIsPickedUpByTwo) {  // rules: GM-SI
   const auto a = field.red(cm(50, 35)), b = field.red(cm(50, 37)), c = field.red(cm(52, 35)), d = field.red(cm(52, 37));
   const auto ladder = field.gear(GearKind::ladder, {a, b});
   field.blue(cm(120, 60));
-  Casualties fallen;
-  eliminate(field.s, a, fallen, field.log);
+  field.remove(a);
   EXPECT_EQ(field.s.gear[ladder].how, Gear::How::ground);
   EXPECT_LT(field.man(b).gear, 0);
   field.points(0, 6);

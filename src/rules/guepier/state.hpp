@@ -147,20 +147,16 @@ struct Doing {
   std::int16_t extras = 0, cm = 0, gun = -1, gear = -1;
   std::uint16_t lead = nobody, attacker = nobody, defender = nobody;
   MenSet att_help = 0, def_help = 0;  // who is claimed in support
-  bool onto_cover = false;            // the charge has been paid for against men in cover (GM-COST-11)
-  Pt aim;                             // of a bombardment, of a charger
-  PieceSet footed;  // lines at whose foot the party stood when it began (GM-TERR-02); follows from the rest
+  // Of a volley: who has yet to fire, at whom, and who has been hit in this round of its hits (GM-R-38).
+  MenSet shooters = 0, volleyed = 0, hit = 0;
+  bool onto_cover = false;  // the charge has been paid for against men in cover (GM-COST-11)
+  Pt aim;                   // of a bombardment, of a charger
+  PieceSet footed;          // lines at whose foot the party stood when it began (GM-TERR-02); follows from the rest
   bool operator==(const Doing&) const = default;
   auto fields() const {
     return std::tie(party, movers, chargers, targets, group, mode, extras, cm, gun, gear, lead, attacker, defender,
-                    att_help, def_help, onto_cover, aim);
+                    att_help, def_help, shooters, volleyed, hit, onto_cover, aim);
   }
-};
-
-struct Fallen {
-  Base base;
-  Side side = Side::red;
-  bool operator==(const Fallen&) const = default;
 };
 
 struct Battle {
@@ -176,6 +172,8 @@ struct Battle {
   Vec<Hold, most_held> places;
   Agenda agenda;
   Doing doing;
+  Vec<std::uint16_t, most_men> fallen;  // whose friends have yet to test, first in first out (GM-R-59)
+  MenSet witnesses = 0;                 // of the one among them who is mourned now, those who have yet to test
   std::uint8_t turn = 0;
   Side initiative = Side::none;
   std::uint32_t decisions = 0;
@@ -191,12 +189,13 @@ struct Battle {
   bool operator==(const Battle& o) const {
     return men == o.men && units == o.units && sides == o.sides && gear == o.gear && guns == o.guns &&
            wagons == o.wagons && obstacles == o.obstacles && smoke == o.smoke && places == o.places &&
-           agenda == o.agenda && doing == o.doing && turn == o.turn && initiative == o.initiative &&
-           decisions == o.decisions && pending == o.pending && over == o.over && result == o.result;
+           agenda == o.agenda && doing == o.doing && fallen == o.fallen && witnesses == o.witnesses && turn == o.turn &&
+           initiative == o.initiative && decisions == o.decisions && pending == o.pending && over == o.over &&
+           result == o.result;
   }
   auto fields() const {
-    return std::tie(men, units, sides, gear, guns, wagons, obstacles, smoke, places, agenda, doing, turn, initiative,
-                    decisions, over);
+    return std::tie(men, units, sides, gear, guns, wagons, obstacles, smoke, places, agenda, doing, fallen, witnesses,
+                    turn, initiative, decisions, over);
   }
   const Rulebook& book() const { return setup->book; }
   const Profile& profile(std::size_t man) const { return setup->profile(man); }

@@ -74,7 +74,7 @@ const layouts: Record<string, Layout> = {
     acts: [
       'place', 'place_gun', 'ready', 'detach', 'attach', 'support', 'alone', 'rally', 'locate', 'skirmish', 'rapid', 'still', 'pick_up', 'put_down',
       'open_door', 'close_door', 'step_off', 'charge_from_ladder', 'take_reins', 'widen', 'engage', 'go', 'walk', 'stairs', 'step_on', 'fire', 'volley', 'cannon', 'batter', 'bombard',
-      'fight', 'parry', 'step_in', 'stay', 'pass', 'cease', 'done',
+      'fight', 'parry', 'claim', 'step_in', 'stay', 'test', 'pass', 'cease', 'done',
     ],
     speaks: true,
     deploys: ['place', 'place_gun'],
