@@ -64,7 +64,7 @@ class Ways {
     });
     Answer a = blank();
     for (const std::uint16_t k : order) {
-      const Pt to = routes.onward(s_, s_.men[k].at, leave_.distance - 1);
+      const Pt to = routes.onward(s_, s_.men[k].at, leave_.reach(s_.men[k]) - 1);
       if (to != s_.men[k].at) put_towards(a, k, to);
     }
     offer(std::move(a));
@@ -76,11 +76,11 @@ class Ways {
   // So far towards the place as his distance, the ground and the others leave him.
   void put_towards(Answer& a, std::uint16_t man, Pt to) {
     const Pt from = s_.men[man].at;
-    const Len far = std::min(measure_between(from, to).floor(), leave_.distance - 1);
+    const Len reach = leave_.reach(s_.men[man]) - 1, far = std::min(measure_between(from, to).floor(), reach);
     const Angle direction = bearing(from, to);
     MenSet moving = s_.doing.movers & ~staying_;
     for (const int part : {8, 7, 6, 5, 4, 3, 2, 1}) {
-      const Pt at = part == 8 && far < leave_.distance - 1 ? to : along(from, direction, far * part / 8);
+      const Pt at = part == 8 && far < reach ? to : along(from, direction, far * part / 8);
       const Pt path[] = {from, at};
       const Base base = Base::round(at, s_.men[man].radius());
       const bool taken = std::any_of(a.places.begin(), a.places.end(), [&](const Placement& p) {

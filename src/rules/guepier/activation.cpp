@@ -14,6 +14,7 @@ namespace {
 
 void settle_in_saddle(Battle& s, MenSet men, bool mounted, Log& log) {
   each_of(men, [&](std::uint16_t k) {
+    if (!has_horse(s, k) || s.men[k].mounted == mounted || is_in_contact(s, k)) return;  // GM-R-82
     s.men[k].mounted = mounted;
     s.men[k].moved = true;  // GM-R-81
     put(s, k, s.men[k].at);
@@ -29,8 +30,9 @@ void form_up(Battle& s, MenSet men, int extras) {
     if (s.men[p.figure].at != p.at) s.men[p.figure].moved = true;
     put(s, p.figure, p.at);
   }
-  const std::uint8_t unit = s.unit_of(s.doing.lead);
-  if (unit != no_unit) s.units[unit].formed = formed;
+  each_of(men, [&](std::uint16_t k) {
+    if (s.unit_of(k) != no_unit) s.units[s.unit_of(k)].formed = formed;
+  });
 }
 
 void pivot(Battle& s, const Party& party, Angle facing) {  // GM-COST-06
@@ -68,8 +70,7 @@ void begin_moving(Battle& s, Frame& f, Dice& dice, Log& log) {
     return finish_activation(s, log);
   }
   if ((d.extras & with_mount) != 0) settle_in_saddle(s, d.movers, true, log);
-  const Party party = party_of(s, d.lead);
-  const Move move{.arm = d.gun >= 0 ? Arm::cannon : arm_of(s, party), .mode = d.mode};
+  const Move move{.arm = d.gun >= 0 ? Arm::cannon : arm_of(s, d.lead), .mode = d.mode};  // the others by their own pace
   d.cm = static_cast<std::int16_t>(log.play<MoveQuery>(move, s.book(), dice, "distance", everyone, {figure(d.lead)}));
   d.footed = lines_at_foot(s, d.movers);
   f.pc = (d.extras & with_charge) != 0 ? 2 : 1;
@@ -95,8 +96,8 @@ bool coherent_at(const Battle& s, std::size_t man, Pt at, const Answer& a, MenSe
 Verdict why_scattered(const Battle& s, const Party& party, std::size_t man, Pt at, const Answer& a) {
   const Len link =
       s.doing.mode == Mode::skirmish && party.kind != PartyKind::carriers ? centimetres(10) : centimetres(3);
-  if (party.kind == PartyKind::crew || party.kind == PartyKind::general || party.unit == no_unit) return std::nullopt;
-  const MenSet mates = party.kind == PartyKind::separated ? unit_men(s, party.unit) : party.men;
+  if (party.kind == PartyKind::crew || s.unit_of(man) == no_unit) return std::nullopt;  // the general is in no unit
+  const MenSet mates = party.kind == PartyKind::separated ? main_body(s, party.unit) : party.men;
   if (coherent_at(s, man, at, a, mates, link)) return std::nullopt;
   return Refusal{party.kind == PartyKind::separated ? "GM-MOVE-04"_rule : "GM-MOVE-03"_rule, "scattered"};
 }
@@ -111,10 +112,11 @@ MenSet able_still(const Battle& s, MenSet movers) {  // after what happened to t
   return able;
 }
 
-void arrive(Battle& s, std::size_t man, Pt at, Angle facing) {
+void arrive(Battle& s, std::size_t man, Pt at, Angle facing, bool inside) {
   Man& m = s.men[man];
   if (at != m.at) m.moved = true;
   put(s, man, at);
+  m.held_back = inside;  // GM-TERR-03
   if (facing != no_angle) m.facing = facing;
   s.doing.movers &= ~only_man(man);
 }
@@ -177,6 +179,8 @@ Verdict why_not_go(const Battle& s, const Answer& a) {
   if (d.gun >= 0) {
     if (a.path.size() > 1) return Refusal{"GM-MOVE-09"_rule, "one_place_wanted"};
     if (!a.path.empty()) {
+      if (__builtin_popcountll(d.movers) < s.book().cannon.least_gunners)
+        return Refusal{"GM-R-80"_rule, "too_few_gunners"};
       if (const Verdict no = why_not_gun_way(s, static_cast<std::size_t>(d.gun), a.path.front(), leave.distance))
         return no;
       if (!room_for(s, Base::round(a.path.front(), gun_radius), no_piece, moving, d.gun))
@@ -227,7 +231,8 @@ void go(Battle& s, const Answer& a, Log& log) {
     }
     if (a.facing != no_angle) gun.facing = a.facing;
   }
-  for (const Placement& p : a.places) arrive(s, p.figure, p.at, p.facing != no_angle ? p.facing : a.facing);
+  for (const Placement& p : a.places)
+    arrive(s, p.figure, p.at, p.facing != no_angle ? p.facing : a.facing, a.n == keeps_inside);
   const bool alone = a.places.size() == 1;
   log.say(alone ? "walked" : "moved", everyone, {figure(alone ? a.places.front().figure : s.doing.lead)});
 }
@@ -244,7 +249,7 @@ Verdict why_not_walk(const Battle& s, const Answer& a) {
 }
 
 void walk(Battle& s, const Answer& a, Log& log) {
-  arrive(s, a.actor, a.path.back(), a.facing);
+  arrive(s, a.actor, a.path.back(), a.facing, a.n == keeps_inside);
   log.say("walked", everyone, {figure(a.actor)});
 }
 
@@ -270,6 +275,7 @@ void take_stairs(Battle& s, const Answer& a, Log& log) {
   m.roof = m.roof != no_piece ? no_piece : m.zone;
   m.moved = true;
   put(s, a.actor, a.path.front());
+  m.held_back = a.n == keeps_inside;
   if (a.facing != no_angle) m.facing = a.facing;
   s.doing.movers &= ~only_man(a.actor);
   log.say("takes_stairs", everyone, {figure(a.actor)});

@@ -82,6 +82,10 @@ inline constexpr int with_charge = 1, leaves_light = 2, leaves_dense = 4, with_p
                      to_line = 32, to_column = 64, with_mount = 128, with_dismount = 256, with_wagons = 512;
 // A charge may go for more than the unit of the man it names (GM-R-29): a bit a unit of the enemy's, then his general.
 inline constexpr int also_shift = 10, also_general = 8, every_extra = 16383;
+// Answer::n of go, walk, stairs and step_off: whoever of them ends near a border is declared inside, not at the edge.
+inline constexpr int keeps_inside = 1;
+// Answer::n of place: the general rides; and as above.
+inline constexpr int rides = 1, placed_inside = 2;
 // Answer::n of a shot or a volley.
 inline constexpr int aimed_shot = 1;
 // Answer::n of fight and parry: the weapon; of claim: up to two figures in support, each as its number and 1.

@@ -10,6 +10,22 @@ namespace esc::guepier {
 
 namespace {
 
+// A door or a breach lies between them, if not on the straight line (GM-R-77).
+bool opens_between(const Battle& s, std::size_t a, std::size_t b) {
+  const Table& table = s.setup->table;
+  if (s.men[a].roof != s.men[b].roof) return false;
+  const auto barred = [&](Pt from, Pt to) {
+    return (table.candidates(from, to) & s.setup->barriers).any([&](PieceId line) {
+      return stands(s, line) && meets_line(table, line, from, to);
+    });
+  };
+  return s.gone.any([&](PieceId line) {
+    const Pt opening = middle_of(table, line);
+    return within(s.men[a].at, opening, centimetres(30)) && !barred(s.men[a].at, opening) &&
+           !barred(opening, s.men[b].at);
+  });
+}
+
 Verdict why_no_charge(const Battle& s, const Party& party, const Answer& a) {
   if ((a.n & with_charge) == 0)
     return a.n >> also_shift == 0 ? std::nullopt : Verdict(Refusal{"GM-R-29"_rule, "no_such_target"});
@@ -22,7 +38,8 @@ Verdict why_no_charge(const Battle& s, const Party& party, const Answer& a) {
     bool any_located = false, any_open = false;
     each_of(charge_targets(s, named), [&](std::uint16_t k) {
       any_located = true;
-      each_of(chargers, [&](std::uint16_t c) { any_open = any_open || !walled_off(s, c, k); });
+      each_of(chargers,
+              [&](std::uint16_t c) { any_open = any_open || !walled_off(s, c, k) || opens_between(s, c, k); });
     });
     if (!any_located) no = Refusal{"GM-LOC-01"_rule, "not_located"};
     else if (!any_open) no = Refusal{"GM-R-77"_rule, "cannot_be_charged"};
@@ -36,7 +53,9 @@ Verdict why_no_mounting(const Battle& s, const Party& party, int extras) {
   if (mount && dismount) return Refusal{"GM-COST-14"_rule, "mount_or_dismount"};
   Verdict no;
   each_of(party.men, [&](std::uint16_t k) {
-    if (s.setup->men[k].horse == Mount::none) no = Refusal{"GM-COST-14"_rule, "no_horses"};
+    if (s.unit_of(k) == no_unit && (!has_horse(s, k) || s.men[k].mounted == mount))
+      return;  // the general stays as he is
+    if (!has_horse(s, k)) no = Refusal{"GM-COST-14"_rule, "no_horses"};
     else if (s.men[k].mounted == mount) no = Refusal{"GM-COST-14"_rule, mount ? "mounted_already" : "on_foot_already"};
     else if (is_in_contact(s, k)) no = Refusal{"GM-R-82"_rule, "in_melee"};
     else if (mount && (s.men[k].zone != no_piece && has_flag(s.setup->table.piece(s.men[k].zone), flag_no_horse)))
@@ -47,12 +66,12 @@ Verdict why_no_mounting(const Battle& s, const Party& party, int extras) {
   return no;
 }
 
-Verdict why_no_gun_work(const Battle& s, const Party& party, Mode mode, int extras) {
+Verdict why_no_gun_work(const Battle& s, const Party& party, int extras) {
   if (party.kind != PartyKind::crew) return std::nullopt;
   const auto gun = static_cast<std::size_t>(party.thing);
   const int able = __builtin_popcountll(able_to_move(s, party, Mode::skirmish));
-  if (able < s.book().cannon.least_gunners) return Refusal{"GM-R-32"_rule, "too_few_gunners"};
-  if (mode != Mode::still && s.setup->guns[gun].fixed) return Refusal{"GM-R-80"_rule, "gun_is_fixed"};
+  if ((extras & (with_battery | with_pivot)) != 0 && able < s.book().cannon.least_gunners)
+    return Refusal{"GM-R-32"_rule, "too_few_gunners"};
   if ((extras & with_battery) != 0 && s.guns[gun].in_battery) return Refusal{"GM-COST-07"_rule, "in_battery_already"};
   return std::nullopt;
 }
@@ -93,8 +112,9 @@ Verdict why_not_announce(const Battle& s, Side side, const Answer& a) {
   if (mode != Mode::still && able_to_move(s, party, mode) == 0) return Refusal{"GM-RALLY-16"_rule, "nobody_can_move"};
   if ((extras & to_line) != 0 && (extras & to_column) != 0) return Refusal{"GM-COST-08"_rule, "line_or_column"};
   if ((extras & (to_line | to_column)) != 0) {
-    if (party.kind != PartyKind::unit) return Refusal{"GM-COST-08"_rule, "units_form_up"};
-    if (formed_up(s, able_to_move(s, party, Mode::skirmish), (extras & to_line) != 0 ? Formed::line : Formed::column,
+    if (party.kind != PartyKind::unit && party.kind != PartyKind::detachment)
+      return Refusal{"GM-COST-08"_rule, "units_form_up"};
+    if (formed_up(s, able_to_move(s, party, mode), (extras & to_line) != 0 ? Formed::line : Formed::column,
                   s.men[a.actor].facing)
             .empty())
       return Refusal{"GM-R-86"_rule, "no_room"};
@@ -104,7 +124,7 @@ Verdict why_not_announce(const Battle& s, Side side, const Answer& a) {
     if (const Verdict no = why_no_wagons(s, party)) return no;
   if (const Verdict no = why_no_charge(s, party, a)) return no;
   if (const Verdict no = why_no_mounting(s, party, extras)) return no;
-  if (const Verdict no = why_no_gun_work(s, party, mode, extras)) return no;
+  if (const Verdict no = why_no_gun_work(s, party, extras)) return no;
   ActionCost cost = cost_facts(s, party, a.actor, mode, extras, a.target);
   if (cost.pa) cost.pa = *cost.pa - points_for_wagons(extras);
   if (cost.pa && *cost.pa < 0) return Refusal{"GM-MOVE-10"_rule, "not_enough_points"};
@@ -122,7 +142,9 @@ void announce(Battle& s, const Answer& a, Log& log) {
   d.gear = party.kind == PartyKind::carriers ? party.thing : std::int16_t{-1};
   d.cm = a.facing == no_angle ? std::int16_t{0} : a.facing;  // of a pivot, until the distance is rolled
   d.party = party.men;
-  if (party.kind != PartyKind::general) {
+  if (party.kind == PartyKind::general) {
+    d.extras |= leaves_dense;  // his one move is free (GM-R-71)
+  } else {
     GivenDice none({});
     const ActionCost cost = cost_facts(s, party, a.actor, d.mode, d.extras, a.target);
     d.onto_cover = !is_mounted(cost.arm) || cost.target_in_cover;
@@ -135,6 +157,7 @@ void announce(Battle& s, const Answer& a, Log& log) {
   set_modes(s, party, d.mode);
   each_of(party.men, [&](std::uint16_t k) {
     s.men[k].acted = true;
+    s.men[k].hauled |= party.kind == PartyKind::carriers;
     if (has(d.movers, k)) s.men[k].mode = d.mode;
     else if (s.men[k].mode != Mode::rapid) s.men[k].mode = Mode::still;
   });

@@ -60,8 +60,17 @@ bool took_cover(const Battle& s, std::size_t winner, const Man& loser) {
   });
 }
 
+// GM-COST-15: into a zone, or over a line, that is closed to horses
+bool closed_to_rider(const Battle& s, std::size_t man, Pt at) {
+  const Table& table = s.setup->table;
+  return s.men[man].mounted && table.candidates(s.men[man].at, at).any([&](PieceId p) {
+    return has_flag(table.piece(p), flag_no_horse) && stands(s, p) && meets_line(table, p, s.men[man].at, at);
+  });
+}
+
 bool can_step_to(const Battle& s, std::size_t man, Pt at, PieceId level) {
   const Base base = Base::round(at, s.men[man].radius());
+  if (closed_to_rider(s, man, at)) return false;
   if (!s.setup->table.holds(at) || !room_for(s, base, level, only_man(man), -1)) return false;
   bool near = false;
   each_active(s, other(s.side(man)), [&](std::uint16_t k) {
@@ -86,8 +95,8 @@ void resolve(Battle& s, Dice& dice, Log& log) {
   const Man fallen_man = s.men[loser];
   eliminate(s, loser, log);
   each_of(won ? def_help : att_help, [&](std::uint16_t k) { eliminate(s, k, log); });  // GM-MELEE-18
-  const bool advance = won && took_cover(s, winner, fallen_man) &&
-                       can_step_to(s, winner, fallen_man.at, fallen_man.roof) && s.men[winner].mounted == false;
+  const bool advance =
+      won && took_cover(s, winner, fallen_man) && can_step_to(s, winner, fallen_man.at, fallen_man.roof);
   if (advance) {
     d.lead = static_cast<std::uint16_t>(winner);
     d.aim = fallen_man.at;
@@ -152,7 +161,8 @@ MenSet supporters(const Battle& s, std::size_t man, std::size_t attacker, std::s
   const std::size_t opponent = man == attacker ? defender : attacker;
   each_active(s, s.side(man), [&](std::uint16_t k) {
     const Man& m = s.men[k];
-    if (k == man || m.marker != State::none || m.fought || m.ladder >= 0 || m.wagon >= 0) return;
+    if (k == man || m.marker != State::none || m.fought || m.ladder >= 0 || m.wagon >= 0 || m.gear >= 0 || m.hauled)
+      return;  // who carries does nothing else (GM-LADDER-01)
     const bool touches_him = man == attacker ? in_contact(s, k, defender)
                                              : s.men[k].roof == s.men[defender].roof && !walled_off(s, k, defender) &&
                                                    within_gap(m.base(), base_of(s, defender), contact_reach);

@@ -42,10 +42,45 @@ std::optional<Pt> at_the_parapet(const Battle& s, std::size_t man, std::size_t t
   return std::nullopt;
 }
 
+std::optional<Pt> lands_beyond(const Battle& s, std::size_t man, Pt corner, std::size_t target, const Leave& leave) {
+  const Pt from = s.men[man].at, to = s.men[target].at;
+  const Len touch = s.men[man].radius() + s.men[target].radius() + hair;
+  const Pt half_way[] = {from, corner};
+  if (!within(from, corner, leave.reach(s.men[man])) || why_not_past(s, man, half_way, leave)) return std::nullopt;
+  const Angle back = bearing(to, corner);
+  for (const int turn : {0, 40, -40, 80, -80}) {
+    const Pt at = along(to, normal_angle(back + turn), touch), path[] = {from, corner, at};
+    if (would_touch(s, man, at, target) && !why_not_way(s, man, path, leave) && !why_not_stand(s, man, at, 0, leave))
+      return at;
+  }
+  return std::nullopt;
+}
+
+// With one bend: through a door or a breach, or around whoever stands in the way.
+std::optional<Pt> landing_by_a_bend(const Battle& s, std::size_t man, std::size_t target, const Leave& leave) {
+  const Pt from = s.men[man].at, to = s.men[target].at;
+  if (!within(from, to, leave.reach(s.men[man]))) return std::nullopt;
+  std::optional<Pt> found;
+  const Box near = box_of(from, to).grown(leave.reach(s.men[man]) / 2);
+  s.gone.any([&](PieceId line) {
+    const Pt opening = middle_of(s.setup->table, line);
+    if (near.contains(opening)) found = lands_beyond(s, man, opening, target, leave);
+    return found.has_value();
+  });
+  if (found || walled_off(s, man, target)) return found;
+  const Angle ahead = bearing(from, to);
+  for (const int turn : {40, -40})
+    if (!found)
+      found = lands_beyond(s, man, along(from, normal_angle(ahead + turn), measure_between(from, to).floor() * 2 / 3),
+                           target, leave);
+  return found;
+}
+
 std::optional<Pt> landing_at(const Battle& s, std::size_t man, std::size_t target, const Leave& leave) {
   const Pt from = s.men[man].at, to = s.men[target].at;
   const Len touch = s.men[man].radius() + s.men[target].radius() + hair;
-  if (!within(from, to, leave.distance + touch + centimetres(5)) || !may_meet(s, man, target)) return std::nullopt;
+  if (!within(from, to, leave.reach(s.men[man]) + touch + centimetres(5)) || !may_meet(s, man, target))
+    return std::nullopt;
   if (s.men[target].wagon >= 0) {  // he is charged by contact with his wagon (GM-S2)
     const Line line(from, to);
     for (Fine along_way = line.length(); along_way > 0; along_way -= fine(millimetres(3)))
@@ -55,7 +90,8 @@ std::optional<Pt> landing_at(const Battle& s, std::size_t man, std::size_t targe
   const Angle back = bearing(to, from);
   for (const int turn : {0, 40, -40, 80, -80, 120, -120})
     if (const Pt at = along(to, normal_angle(back + turn), touch); lands(s, man, at, target, leave)) return at;
-  return at_the_parapet(s, man, target, leave);
+  if (const auto at = at_the_parapet(s, man, target, leave)) return at;
+  return landing_by_a_bend(s, man, target, leave);
 }
 
 std::optional<Landing> landing_of(const Battle& s, std::size_t man, const Leave& leave) {
@@ -74,11 +110,6 @@ std::optional<Landing> landing_of(const Battle& s, std::size_t man, const Leave&
   return std::nullopt;
 }
 
-bool still_charges(const Battle& s, std::size_t man) {  // GM-R-39: not if killed, stopped or pinned meanwhile
-  const Man& m = s.men[man];
-  return m.active() && (m.marker == State::none || (m.marker == State::stopped && has(s.doing.group, man)));
-}
-
 // As far as they can towards the enemy, 1 cm short of him at least.
 void come_nearer(Battle& s, std::size_t man, Leave leave) {
   std::uint16_t nearest = nobody;
@@ -92,7 +123,7 @@ void come_nearer(Battle& s, std::size_t man, Leave leave) {
   const Pt from = s.men[man].at;
   const Angle towards = bearing(from, s.men[nearest].at);
   s.men[man].facing = towards;
-  for (Len far = leave.distance - 1; far > centimetres(1); far -= centimetres(1)) {
+  for (Len far = leave.reach(s.men[man]) - 1; far > centimetres(1); far -= centimetres(1)) {
     const Pt to = along(from, towards, far);
     const Pt path[] = {from, to};
     if (why_not_way(s, man, path, leave) || why_not_stand(s, man, to, 0, leave)) continue;
@@ -102,6 +133,11 @@ void come_nearer(Battle& s, std::size_t man, Leave leave) {
 }
 
 }  // namespace
+
+bool still_charges(const Battle& s, std::size_t man) {
+  const Man& m = s.men[man];
+  return m.active() && (m.marker == State::none || (m.marker == State::stopped && has(s.doing.group, man)));
+}
 
 MenSet charge_targets(const Battle& s, std::size_t named) {
   const std::uint8_t unit = s.unit_of(named);

@@ -11,6 +11,7 @@ MenSet named_groups(const Battle&, std::size_t named, int extras);  // a figure 
 void name_as_charged(Battle&, std::size_t named);                   // his unit aims at nobody this turn (GM-R-81)
 bool any_charger_reaches(const Battle&);
 void open_defence(Battle&);
+bool still_charges(const Battle&, std::size_t man);  // not killed, stopped or pinned meanwhile (GM-R-39)
 
 // Where the `way` frame of a charge goes on: the man whom his player sends, or all that are left.
 inline constexpr std::uint8_t sends_one = 6, sends_the_rest = 7;

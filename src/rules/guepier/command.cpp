@@ -115,6 +115,7 @@ void roll_action_points(Battle& s, Dice& dice, Log& log) {
   log.say("initiative", everyone, {Arg::side(s.initiative)});
 }
 
+// GM-R-04: each unit that fails now drops out, until those who are left are a detachment
 void check_detachments(Battle& s, Log& log) {
   for (const Side side : both_sides) {
     SideState& own = s.of(side);
@@ -125,21 +126,12 @@ void check_detachments(Battle& s, Log& log) {
         if (in_detachment(s, u)) drop_out(s, side, u, log);
       continue;
     }
-    for (bool again = true; again && own.detachment != 0;) {
-      again = false;
-      for (std::uint8_t u = 0; u < s.units.size() && !again; ++u) {
-        if (!in_detachment(s, u) || (own.detachment & (own.detachment - 1)) == 0) continue;
-        if (!why_no_detachment(s, side, own.detachment)) break;
-        const auto without = static_cast<std::uint8_t>(own.detachment & ~(1u << u));
-        const bool pair = (without & (without - 1)) == 0;
-        if (pair ? why_not_near_general(s, side, u).has_value() : !why_no_detachment(s, side, without).has_value())
-          drop_out(s, side, u, log), again = true;
-      }
-      if (!again && own.detachment != 0 && why_no_detachment(s, side, own.detachment) &&
-          (own.detachment & (own.detachment - 1)) != 0) {
-        const auto last = static_cast<std::uint8_t>(31 - __builtin_clz(own.detachment));
-        drop_out(s, side, last, log), again = true;
-      }
+    for (unsigned failing = 1; failing != 0 && (own.detachment & (own.detachment - 1)) != 0;) {
+      failing = 0;
+      for (std::uint8_t u = 0; u < s.units.size(); ++u)
+        if (in_detachment(s, u) && why_not_in_detachment(s, side, own.detachment, u)) failing |= 1u << u;
+      for (std::uint8_t u = 0; u < s.units.size(); ++u)
+        if ((failing >> u & 1) != 0) drop_out(s, side, u, log);
     }
     if (own.detachment != 0 && (own.detachment & (own.detachment - 1)) == 0) dissolve(s, side);
   }

@@ -71,8 +71,8 @@ bool closed_to(const Battle& s, std::size_t man, Pt at, bool mounted) {
   }) && man < s.men.size();
 }
 
-Len radius_when_placed(const Battle& s, std::size_t man, bool rides) {
-  if (s.unit_of(man) == no_unit) return rides ? mounted_radius : foot_radius;
+Len radius_when_placed(const Battle& s, std::size_t man, bool in_saddle) {
+  if (s.unit_of(man) == no_unit) return in_saddle ? mounted_radius : foot_radius;
   return s.setup->men[man].horse != Mount::none ? mounted_radius : foot_radius;
 }
 
@@ -98,14 +98,14 @@ MenSet to_place(const Battle& s, std::uint8_t unit) {
 
 Verdict why_not_spot(const Battle& s, const Answer& a, std::size_t i, MenSet party) {
   const Placement& p = a.places[i];
-  const bool rides = a.n == 1;
-  const Base base = Base::round(p.at, radius_when_placed(s, p.figure, rides));
+  const bool in_saddle = (a.n & rides) != 0;
+  const Base base = Base::round(p.at, radius_when_placed(s, p.figure, in_saddle));
   if (const Verdict no = why_not_here(s, p.figure, base)) return no;
   if (closed_to(s, p.figure, p.at, base.radius == mounted_radius)) return Refusal{"GM-COST-15"_rule, "closed_ground"};
   if (!room_for(s, base, no_piece, party, -1) || near_enemy(s, p.figure, base))
     return Refusal{"GM-R-19"_rule, "no_room"};
   for (std::size_t j = 0; j < i; ++j)
-    if (overlaps(base, Base::round(a.places[j].at, radius_when_placed(s, a.places[j].figure, rides))))
+    if (overlaps(base, Base::round(a.places[j].at, radius_when_placed(s, a.places[j].figure, in_saddle))))
       return Refusal{"GM-R-19"_rule, "no_room"};
   return std::nullopt;
 }
@@ -115,7 +115,8 @@ Verdict why_not_place(const Battle& s, const Ask& ask, const Answer& a) {
   const std::uint8_t unit = s.unit_of(a.actor);
   const int enters = unit == no_unit ? 0 : s.setup->units[unit].enters;
   if (enters != s.turn) return Refusal{"GM-R-85"_rule, "not_now"};
-  if (a.n < 0 || a.n > 1 || (a.n == 1 && unit != no_unit)) return Refusal{"GM-R-85"_rule, "only_the_general_chooses"};
+  if (a.n < 0 || a.n > (rides | placed_inside) || ((a.n & rides) != 0 && unit != no_unit))
+    return Refusal{"GM-R-85"_rule, "only_the_general_chooses"};
   const MenSet wanted = party_to_place(s, a.actor);
   MenSet placed = 0;
   std::vector<Base> bases;
@@ -125,7 +126,7 @@ Verdict why_not_place(const Battle& s, const Ask& ask, const Answer& a) {
       return Refusal{"GM-R-85"_rule, "whole_unit_wanted"};
     placed |= only_man(p.figure);
     if (const Verdict no = why_not_spot(s, a, i, wanted)) return no;
-    bases.push_back(Base::round(p.at, radius_when_placed(s, p.figure, a.n == 1)));
+    bases.push_back(Base::round(p.at, radius_when_placed(s, p.figure, (a.n & rides) != 0)));
   }
   if (placed != wanted) return Refusal{"GM-R-85"_rule, "whole_unit_wanted"};
   if (!cohesive(bases, apart)) return Refusal{"GM-MOVE-03"_rule, "scattered"};
@@ -136,9 +137,11 @@ void place(Battle& s, const Answer& a) {
   for (const Placement& p : a.places) {
     Man& m = s.men[p.figure];
     m.status = Status::active;
-    m.mounted = radius_when_placed(s, p.figure, a.n == 1) == mounted_radius;
+    m.mounted = radius_when_placed(s, p.figure, (a.n & rides) != 0) == mounted_radius;
+    m.rode = m.mounted;
     m.facing = p.facing != no_angle ? p.facing : a.facing != no_angle ? a.facing : m.facing;
     put(s, p.figure, p.at);
+    m.held_back = (a.n & placed_inside) != 0;
     if (s.turn > 0) m.mode = Mode::rapid;  // movement marker on (GM-S2)
   }
   const std::uint8_t unit = s.unit_of(a.actor);
@@ -189,11 +192,33 @@ Verdict why_not_ready(const Battle& s, const Ask& ask) {
   return std::nullopt;
 }
 
+Verdict why_not_entrust(const Battle& s, Side side, const Answer& a) {
+  if (s.turn > 0) return Refusal{"GM-R-85"_rule, "not_now"};
+  if (a.actor >= s.men.size() || s.side(a.actor) != side || !s.men[a.actor].active())
+    return Refusal{"GM-R-85"_rule, "not_your_man"};
+  const Man& m = s.men[a.actor];
+  if (static_cast<Act>(a.act) == Act::put_down)
+    return m.gear >= 0 ? std::nullopt : Verdict(Refusal{"GM-R-27"_rule, "carries_nothing"});
+  if (a.n < 0 || static_cast<std::size_t>(a.n) >= s.gear.size()) return Refusal{"GM-LADDER-03"_rule, "no_such_gear"};
+  const GearSetup& gear = s.setup->gear[static_cast<std::size_t>(a.n)];
+  if (gear.unit != s.unit_of(a.actor) || m.gear >= 0 || m.mounted || s.profile(a.actor).gunner)
+    return Refusal{"GM-R-65"_rule, "gear_out_of_reach"};
+  if (__builtin_popcountll(carriers_of(s, static_cast<std::size_t>(a.n))) >= gear.carriers)
+    return Refusal{"GM-R-27"_rule, "enough_carriers"};
+  return std::nullopt;
+}
+
+void entrust(Battle& s, const Answer& a) {
+  const bool takes = static_cast<Act>(a.act) == Act::pick_up;
+  s.men[a.actor].gear = takes ? static_cast<std::int8_t>(a.n) : std::int8_t{-1};
+}
+
 void hand_out_gear(Battle& s, Side side) {
   for (std::size_t g = 0; g < s.gear.size(); ++g) {
     const GearSetup& gear = s.setup->gear[g];
     if (s.setup->units[gear.unit].side != side) continue;
-    int hands = gear.carriers;
+    int hands = gear.carriers - __builtin_popcountll(carriers_of(s, g));
+    each_of(carriers_of(s, g), [&](std::uint16_t k) { s.gear[g].at = s.men[k].at; });
     for (std::size_t k = s.men.size(); k-- > 0 && hands > 0;)
       if (s.unit_of(k) == gear.unit && s.men[k].gear < 0 && !s.profile(k).gunner && !s.setup->is_officer(k) &&
           !s.men[k].mounted)

@@ -12,7 +12,9 @@ Verdict why_not_place_gun(const Battle&, Side, const Answer&);
 Verdict why_not_ready(const Battle&, const Ask&);
 void place(Battle&, const Answer&);
 void place_gun(Battle&, const Answer&);
-void hand_out_gear(Battle&, Side);  // once a side is ready
+Verdict why_not_entrust(const Battle&, Side, const Answer&);  // who begins with a ladder, ram or barrel in his hands
+void entrust(Battle&, const Answer&);
+void hand_out_gear(Battle&, Side);  // once a side is ready, what nobody has been entrusted with
 
 MenSet to_place(const Battle&, std::uint8_t unit);  // its figures that deploy: not the drivers
 Answer propose_deployment(const Battle&, const Ask&, Rng&);

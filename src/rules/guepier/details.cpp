@@ -52,6 +52,16 @@ Details Guepier::details_of(const Setup& setup, const Answer& a) {
     case Act::claim:
       each_of(claimed_in(a.n), [&](std::uint16_t k) { out.push_back({"supported_by", figure(k)}); });
       break;
+    case Act::place:
+      if ((a.n & rides) != 0) out.push_back({"rides", {}});
+      if ((a.n & placed_inside) != 0) out.push_back({"keeps_inside", {}});
+      break;
+    case Act::go:
+    case Act::walk:
+    case Act::stairs:
+    case Act::step_off:
+      if (a.n == keeps_inside) out.push_back({"keeps_inside", {}});
+      break;
     case Act::detach:
       for (std::uint8_t u = 0; u < setup.units.size(); ++u)
         if ((a.n >> u & 1) != 0) out.push_back({"group", Arg::unit(u)});

@@ -17,7 +17,7 @@ Pt middle_of_men(const Battle& s, MenSet men) {
   return n == 0 ? Pt{} : Pt{static_cast<Len>(x / n), static_cast<Len>(y / n)};
 }
 
-void leave_ladder(Man& m) { m.ladder = -1, m.stepped_on = 0, m.descending = false; }
+void leave_ladder(Man& m) { m.ladder = -1, m.stepped_on = m.rung = 0, m.descending = false; }
 
 }  // namespace
 

@@ -1,5 +1,6 @@
-// effects.hpp — what an outcome does to men, walls and gear. Who falls is noted in Battle::fallen and shakes his friends
-// once all results are applied: whoever may cause a loss goes back to step(), which sees to it (alarm.hpp, GM-R-59).
+// effects.hpp — what an outcome does to men, walls and gear. Who falls is noted in Battle::fallen and shakes his
+// friends once all results are applied: whoever may cause a loss goes back to step(), which sees to it (alarm.hpp,
+// GM-R-59).
 #pragma once
 #include "core/event.hpp"
 #include "rules/guepier/obstacle.hpp"

@@ -113,9 +113,7 @@ ActionCost cost_facts(const Battle& s, const Party& party, std::size_t speaker, 
   cost.formation = (extras & (to_line | to_column)) != 0;
   cost.remount = (extras & (with_mount | with_dismount)) != 0;
   if (cost.remount && cost.arm == Arm::foot) {  // on foot beside their horses
-    bool riders = party.men != 0;
-    each_of(party.men, [&](std::uint16_t k) { riders &= s.setup->men[k].horse != Mount::none; });
-    if (riders) cost.arm = Arm::cavalry;
+    if (are_riders(s, party.men)) cost.arm = Arm::cavalry;
   }
   if (party.unit != no_unit) cost.pa = std::min(12, points_of(s, party.unit));
   return cost;
@@ -126,7 +124,7 @@ bool is_located(const Battle& s, std::size_t man) { return s.men[man].located ||
 bool may_fire(const Battle& s, std::size_t man) {
   const Man& m = s.men[man];
   return m.active() && s.profile(man).armed && !m.fired && m.marker != State::pinned && m.jammed_until < s.turn &&
-         m.gear < 0 && m.ladder < 0 && m.wagon < 0 && !m.works;
+         m.gear < 0 && m.ladder < 0 && m.wagon < 0 && !m.works && !m.hauled;
 }
 
 Shot shot_facts(const Battle& s, std::size_t shooter, std::size_t target, bool aimed) {
@@ -143,7 +141,7 @@ Shot shot_facts(const Battle& s, std::size_t shooter, std::size_t target, bool a
   shot.charged = m.charged;
   shot.jammed = m.jammed_until >= s.turn;
   shot.already_fired = m.fired;
-  shot.carrying = m.gear >= 0 || m.wagon >= 0;
+  shot.carrying = m.gear >= 0 || m.wagon >= 0 || m.hauled;
   shot.on_ladder = m.ladder >= 0;
   shot.in_arc = in_arc45(m.facing, m.at, t.at);
   shot.smoke = through_smoke(s, m.at, t.at);
@@ -168,7 +166,7 @@ Verdict why_not_shoot(const Battle& s, std::size_t shooter, std::size_t target, 
   if (facts.in_arc) facts.range = range_if_too_far(s, shooter, target);
   facts.shooter_mode = m.mode, facts.shooter_state = m.marker;
   facts.jammed = m.jammed_until >= s.turn, facts.already_fired = m.fired;
-  facts.carrying = m.gear >= 0 || m.wagon >= 0, facts.on_ladder = m.ladder >= 0;
+  facts.carrying = m.gear >= 0 || m.wagon >= 0 || m.hauled, facts.on_ladder = m.ladder >= 0;
   facts.aimed = aimed, facts.moved_last_turn = m.moved_last || m.moved, facts.charged = m.charged;
   if (const Verdict no = ShotQuery::why_not(facts, s.book())) return no;
   if (!lets_see(s, eye_of(s, shooter), eye_of(s, target), Looking::to_fire))

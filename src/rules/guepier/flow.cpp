@@ -56,7 +56,7 @@ void clear_turn(Battle& s) {
   for (Man& m : s.men) {
     m.moved_last = m.moved, m.fired_last = m.fired;
     m.moved = m.fired = m.fired_defensively = m.located = m.tried = m.charged = m.by_ladder = false;
-    m.acted = m.tested = m.fire_done = m.turned_door = m.works = m.fought = m.fresh = false;
+    m.acted = m.tested = m.fire_done = m.turned_door = m.hauled = m.works = m.fought = m.fresh = false;
     if (m.reached == 0 && !m.active()) m.weapon_named = false;
   }
   for (std::size_t k = 0; k < s.men.size(); ++k)
@@ -124,6 +124,7 @@ void side_is_ready(Battle& s, Frame& f, Log& log) {
   log.say("ready", everyone, {Arg::side(f.side)});
   if (s.turn > 0) return s.agenda.pop_back();
   hand_out_gear(s, f.side);
+  note_deployed(s);
   if (f.side != s.setup->first_player) f.side = s.setup->first_player;
   else f = {.kind = of(FrameKind::turn)};
 }
@@ -229,9 +230,9 @@ void take(Battle& s, const Answer& a, Log& log) {
     case Act::still:
       return announce(s, a, log);
     case Act::pick_up:
-      return pick_up(s, a, log);
+      return kind == AskKind::deploy ? entrust(s, a) : pick_up(s, a, log);
     case Act::put_down:
-      return put_down(s, a, log);
+      return kind == AskKind::deploy ? entrust(s, a) : put_down(s, a, log);
     case Act::open_door:
       return turn_door(s, a, true, log);
     case Act::close_door:

@@ -36,9 +36,7 @@ bool may_shift(const Battle& s, std::size_t man, Pt to) {
   return !s.setup->zones.any([&](PieceId zone) { return (m.zone == zone) != in_area(s.setup->table, zone, to); });
 }
 
-}  // namespace
-
-Places formed_up(const Battle& s, MenSet men, Formed formed, Angle facing) {
+Places unit_formed_up(const Battle& s, MenSet men, Formed formed, Angle facing) {
   Places places;
   const std::uint16_t leader = leader_of(s, men);
   if (leader == nobody) return places;
@@ -58,6 +56,24 @@ Places formed_up(const Battle& s, MenSet men, Formed formed, Angle facing) {
   });
   for (const Placement& p : places)
     if (!may_shift(s, p.figure, p.at) || why_not_stand(s, p.figure, p.at, men, leave)) return {};
+  return places;
+}
+
+}  // namespace
+
+// The units of a detachment one after the other, each about its own officer (GM-AP-07).
+Places formed_up(const Battle& s, MenSet men, Formed formed, Angle facing) {
+  unsigned units = 0;
+  each_of(men, [&](std::uint16_t k) { units |= s.unit_of(k) == no_unit ? 0u : 1u << s.unit_of(k); });
+  if ((units & (units - 1)) == 0) return unit_formed_up(s, men, formed, facing);
+  Places places;
+  Battle trial = s;
+  for (std::uint8_t u = 0; u < s.units.size(); ++u) {
+    if ((units >> u & 1) == 0) continue;
+    const Places of_unit = unit_formed_up(trial, men & unit_men(s, u), formed, facing);
+    if (of_unit.empty()) return {};
+    for (const Placement& p : of_unit) put(trial, p.figure, p.at), places.push_back(p);
+  }
   return places;
 }
 

@@ -18,7 +18,7 @@ namespace {
 bool answers(AskKind kind, Act act) {
   switch (kind) {
     case AskKind::deploy:
-      return act <= Act::ready;
+      return act <= Act::ready || act == Act::pick_up || act == Act::put_down;
     case AskKind::command:
       return act >= Act::detach && act <= Act::alone;
     case AskKind::rally:
@@ -125,6 +125,7 @@ Verdict check(const Battle& s, const Answer& a) {
   switch (kind) {
     case AskKind::deploy:
       if (act == Act::ready) return why_not_ready(s, ask);
+      if (act == Act::pick_up || act == Act::put_down) return why_not_entrust(s, ask.who, a);
       return act == Act::place ? why_not_place(s, ask, a) : why_not_place_gun(s, ask.who, a);
     case AskKind::command:
       return why_not_command(s, ask.who, a);
@@ -135,7 +136,9 @@ Verdict check(const Battle& s, const Answer& a) {
     case AskKind::activate:
       return act == Act::done ? std::nullopt : check_activate(s, ask, a);
     case AskKind::way:
-      return act == Act::done ? std::nullopt : check_way(s, ask, a);
+      if (act == Act::done) return std::nullopt;
+      if (act != Act::step_on && (a.n < 0 || a.n > keeps_inside)) return Refusal{"GM-TERR-03"_rule, "inside_or_edge"};
+      return check_way(s, ask, a);
     case AskKind::charge:
       return act == Act::done ? std::nullopt : why_not_engage(s, a);
     case AskKind::defend:

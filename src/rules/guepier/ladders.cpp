@@ -47,7 +47,7 @@ bool is_first(const Battle& s, std::size_t man) {
   for (std::size_t k = 0; k < s.men.size(); ++k) {
     const Man& o = s.men[k];
     if (k == man || !o.active() || o.ladder != m.ladder || o.descending != m.descending) continue;
-    if (o.stepped_on < m.stepped_on || (o.stepped_on == m.stepped_on && k < man)) return false;
+    if (o.rung < m.rung) return false;
   }
   return true;
 }
@@ -118,6 +118,10 @@ void step_on(Battle& s, const Answer& a, Log& log) {
   m.descending = at_top(s, g, m);
   m.ladder = static_cast<std::int8_t>(a.n);
   m.stepped_on = s.turn;
+  m.rung = 1;
+  for (const Man& o : s.men)
+    if (&o != &m && o.active() && o.ladder == m.ladder && o.rung >= m.rung)
+      m.rung = static_cast<std::uint8_t>(o.rung + 1);
   m.moved = true;
   m.roof = no_piece;
   put(s, a.actor, g.foot);
@@ -142,6 +146,7 @@ void climb_over(Battle& s, std::size_t man, Pt at) {
   Man& m = s.men[man];
   m.roof = level_off(s, m);
   m.ladder = -1;
+  m.rung = 0;
   m.moved = m.by_ladder = true;
   m.descending = false;
   put(s, man, at);
@@ -149,6 +154,7 @@ void climb_over(Battle& s, std::size_t man, Pt at) {
 
 void step_off(Battle& s, const Answer& a, Log& log) {
   climb_over(s, a.actor, a.path.front());
+  s.men[a.actor].held_back = a.n == keeps_inside;
   if (a.facing != no_angle) s.men[a.actor].facing = a.facing;
   log.say("leaves_ladder", everyone, {figure(a.actor)});
 }
@@ -157,7 +163,6 @@ Verdict why_not_charge_from_ladder(const Battle& s, Side side, const Answer& a) 
   if (const Verdict no = why_not_on_ladder(s, side, a.actor)) return no;
   const Man& m = s.men[a.actor];
   if (m.descending) return Refusal{"GM-R-26"_rule, "not_at_ladder"};
-  if (m.marker != State::none) return Refusal{"GM-RALLY-15"_rule, "stopped_not_rapid"};
   if (a.target >= s.men.size() || !s.men[a.target].active() || s.side(a.target) == side)
     return Refusal{"GM-R-29"_rule, "no_such_target"};
   const Gear& g = s.gear[static_cast<std::size_t>(m.ladder)];
@@ -183,8 +188,7 @@ void charge_from_ladder(Battle& s, const Answer& a, Log& log) {
 void strike_from_ladder(Battle& s, Log& log) {
   const std::uint16_t man = s.doing.lead;
   const MenSet target = s.doing.targets;
-  if (s.men[man].active() && s.men[man].marker == State::none &&
-      s.men[static_cast<std::size_t>(__builtin_ctzll(target))].active())
+  if (still_charges(s, man) && s.men[static_cast<std::size_t>(__builtin_ctzll(target))].active())
     make_contact(s, man, target, log);
 }
 

@@ -19,6 +19,8 @@ Pace pace_of(const Move& m, const MoveValues& move) {
 
 }  // namespace
 
+int pace(Arm arm, Mode mode, const Rulebook& book) { return pace_of({.arm = arm, .mode = mode}, book.move).cm; }
+
 Verdict MoveQuery::why_not(const Move& m, const Rulebook&) {
   if (m.state == State::pinned && m.mode != Mode::still) return Refusal{"GM-RALLY-16"_rule, "pinned"};
   if (m.mode != Mode::rapid) return std::nullopt;

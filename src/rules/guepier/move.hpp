@@ -22,6 +22,8 @@ void keys(V& v, Move& m) {
   v.flag("arrived_by_ladder", m.arrived_by_ladder);
 }
 
+int pace(Arm, Mode, const Rulebook&);  // cm beside the die
+
 struct MoveQuery {
   static constexpr std::string_view name = "move";
   using Facts = Move;

@@ -59,11 +59,7 @@ bool names_others(const Battle& s, std::uint16_t named, int also) {
 
 void offer_party(const Battle& s, const Ask& ask, std::uint16_t man, const Party& party, Offer& offer) {
   Cover zone = Cover::none;
-  bool riders = party.men != 0;
-  each_of(party.men, [&](std::uint16_t k) {
-    zone = std::max(zone, zone_cover(s, k));
-    riders &= s.setup->men[k].horse != Mount::none;
-  });
+  each_of(party.men, [&](std::uint16_t k) { zone = std::max(zone, zone_cover(s, k)); });
   const int leaving = zone == Cover::dense ? leaves_dense : zone == Cover::light ? leaves_light : 0;
   offer.may(Act::still, man);
   offer.may(Act::skirmish, man);
@@ -72,9 +68,9 @@ void offer_party(const Battle& s, const Ask& ask, std::uint16_t man, const Party
   if (leaving != 0) offer.may(Act::skirmish, man, nobody, leaving), offer.may(Act::rapid, man, nobody, leaving);
   offer.may(Act::still, man, nobody, with_pivot, towards_enemy(s, man));
   if (party.kind == PartyKind::crew) offer.may(Act::still, man, nobody, with_battery);
-  if (party.kind == PartyKind::unit)
+  if (party.kind == PartyKind::unit || party.kind == PartyKind::detachment)
     offer.may(Act::still, man, nobody, to_line), offer.may(Act::still, man, nobody, to_column);
-  if (riders) {
+  if (are_riders(s, party.men)) {
     const int change = s.men[man].mounted ? with_dismount : with_mount;
     offer.may(Act::still, man, nobody, change), offer.may(Act::skirmish, man, nobody, change);
   }
@@ -105,6 +101,13 @@ void offer_gear(const Battle& s, std::uint16_t man, Offer& offer) {
   }
 }
 
+void offer_gear_at_start(const Battle& s, const Ask& ask, Offer& offer) {
+  each_active(s, ask.who, [&](std::uint16_t k) {
+    offer.perhaps(Act::put_down, k);
+    for (std::size_t g = 0; g < s.gear.size(); ++g) offer.perhaps(Act::pick_up, k, nobody, static_cast<int>(g));
+  });
+}
+
 void offer_activations(const Battle& s, const Ask& ask, Offer& offer) {
   MenSet told = 0;
   each_active(s, ask.who, [&](std::uint16_t k) {
@@ -130,10 +133,24 @@ void offer_activations(const Battle& s, const Ask& ask, Offer& offer) {
   offer.may(Act::done);
 }
 
+// Somebody would stand where his player says whether he is inside or at the edge (GM-TERR-03).
+bool ends_at_an_edge(const Battle& s, const Answer& a) {
+  return std::any_of(a.places.begin(), a.places.end(), [&](const Placement& p) {
+    const Base base = Base::round(p.at, s.men[p.figure].radius());
+    return s.setup->sight_zones.any([&](PieceId zone) {
+      return in_area(s.setup->table, zone, p.at) && at_border(s.setup->table, base, zone, at_foot);
+    });
+  });
+}
+
 void offer_ways(const Battle& s, const Ask& ask, Options& out, Offer& offer) {
   const Angle facing = towards_enemy(s, s.doing.lead);
   const auto offer_go = [&](Answer a) {
-    if (!a.places.empty() && !check(s, a)) out.list.push_back(std::move(a));
+    if (a.places.empty() || check(s, a)) return;
+    out.list.push_back(a);
+    if (!out.for_people || !ends_at_an_edge(s, a)) return;
+    a.n = keeps_inside;
+    out.list.push_back(std::move(a));
   };
   for (int sixteenth = 0; sixteenth < 16; ++sixteenth)
     for (const Len part : {centimetres(s.doing.cm) - 1, centimetres(s.doing.cm) / 2})
@@ -178,6 +195,7 @@ void Guepier::options(const Battle& s, const Ask& ask, Options& out) {
       Rng rng(ask.id);
       const Answer a = propose_deployment(s, ask, rng);
       if (static_cast<Act>(a.act) != Act::ready) out.list.push_back(a);
+      if (out.for_people) offer_gear_at_start(s, ask, offer);
       return;
     }
     case AskKind::command:

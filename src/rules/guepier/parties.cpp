@@ -148,7 +148,7 @@ Party party_of(const Battle& s, std::size_t man) {
     for (std::uint8_t u = 0; u < s.units.size(); ++u)
       if ((own.detachment >> u & 1) != 0) men |= unmarked(s, main_body(s, u));
     if (has(men, man)) return {PartyKind::detachment, unit, -1, side, men};
-    return {PartyKind::separated, unit, -1, side, only_man(man)};
+    return {PartyKind::separated, unit, -1, side, linked_to(s, man, rank_and_file(s, unit) & ~men, link_of(s, unit))};
   }
   const MenSet body = main_body(s, unit);
   if (has(body | with_general, man)) return {PartyKind::unit, unit, -1, side, body | with_general};
@@ -186,15 +186,34 @@ bool has_marker(const Battle& s, const Party& party, std::size_t speaker) {
   }
 }
 
+Arm arm_of(const Battle& s, std::size_t man) {
+  if (!s.men[man].mounted) return Arm::foot;
+  return s.setup->men[man].horse == Mount::mounted_infantry ? Arm::mounted_infantry : Arm::cavalry;
+}
+
+// The general who goes with a unit changes nothing in its arm (GM-R-71).
 Arm arm_of(const Battle& s, const Party& party) {
   if (party.kind == PartyKind::crew) return Arm::cannon;
-  bool foot = false, lances_missing = false;
+  unsigned riding = 0, on_foot = 0, infantry = 0;
   each_of(party.men, [&](std::uint16_t k) {
-    foot |= !s.men[k].mounted;
-    lances_missing |= s.setup->men[k].horse == Mount::mounted_infantry;
+    const unsigned unit = 1u << (s.unit_of(k) == no_unit ? most_units : s.unit_of(k));
+    (s.men[k].mounted ? riding : on_foot) |= unit;
+    if (s.setup->men[k].horse == Mount::mounted_infantry) infantry |= unit;
   });
-  if (foot) return Arm::foot;
-  return lances_missing ? Arm::mounted_infantry : Arm::cavalry;
+  constexpr unsigned general = 1u << most_units;
+  if (((riding | on_foot) & ~general) != 0) riding &= ~general;
+  riding &= ~on_foot;
+  return riding == 0 ? Arm::foot : (riding & infantry) != 0 ? Arm::mounted_infantry : Arm::cavalry;
+}
+
+bool has_horse(const Battle& s, std::size_t man) {
+  return s.setup->men[man].horse != Mount::none && (s.unit_of(man) != no_unit || s.men[man].rode);
+}
+
+bool are_riders(const Battle& s, MenSet men) {
+  bool riders = men != 0;
+  each_of(men, [&](std::uint16_t k) { riders &= has_horse(s, k) || s.unit_of(k) == no_unit; });
+  return riders;
 }
 
 MenSet able_to_move(const Battle& s, const Party& party, Mode mode) {
@@ -222,6 +241,15 @@ Verdict why_not_near_general(const Battle& s, Side side, std::uint8_t unit) {
   return std::nullopt;
 }
 
+Verdict why_not_in_detachment(const Battle& s, Side side, std::uint8_t units, std::uint8_t unit) {
+  if (s.setup->units[unit].side != side) return Refusal{"GM-GEN-03"_rule, "not_your_unit"};
+  const MenSet men = unmarked(s, unit_men(s, unit));
+  if (!near(s, men, only_man(s.setup->generals[index(side)]))) return Refusal{"GM-GEN-03"_rule, "general_too_far"};
+  for (std::uint8_t v = 0; v < s.units.size(); ++v)
+    if (v != unit && (units >> v & 1) != 0 && near(s, men, unmarked(s, unit_men(s, v)))) return std::nullopt;
+  return Refusal{"GM-GEN-03"_rule, "units_too_far"};
+}
+
 Verdict why_no_detachment(const Battle& s, Side side, std::uint8_t units) {
   const std::uint16_t general = s.setup->generals[index(side)];
   if ((units & (units - 1)) == 0 || units >> s.units.size() != 0) return Refusal{"GM-GEN-03"_rule, "two_units_wanted"};
@@ -229,13 +257,7 @@ Verdict why_no_detachment(const Battle& s, Side side, std::uint8_t units) {
   bool rapid = false, first = true;
   for (std::uint8_t u = 0; u < s.units.size(); ++u) {
     if ((units >> u & 1) == 0) continue;
-    if (s.setup->units[u].side != side) return Refusal{"GM-GEN-03"_rule, "not_your_unit"};
-    const MenSet men = unmarked(s, unit_men(s, u));
-    if (!near(s, men, only_man(general))) return Refusal{"GM-GEN-03"_rule, "general_too_far"};
-    bool beside = false;
-    for (std::uint8_t v = 0; v < s.units.size(); ++v)
-      beside |= v != u && (units >> v & 1) != 0 && near(s, men, unmarked(s, unit_men(s, v)));
-    if (!beside) return Refusal{"GM-GEN-03"_rule, "units_too_far"};
+    if (const Verdict no = why_not_in_detachment(s, side, units, u)) return no;
     const bool marked = s.units[u].mode == Mode::rapid;
     if (!first && marked != rapid) return Refusal{"GM-GEN-03"_rule, "modes_differ"};
     rapid = marked, first = false;

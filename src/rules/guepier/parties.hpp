@@ -19,7 +19,10 @@ struct Party {
 Party party_of(const Battle&, std::size_t man);
 bool has_acted(const Battle&, const Party&);
 bool has_marker(const Battle&, const Party&, std::size_t speaker);
-Arm arm_of(const Battle&, const Party&);
+Arm arm_of(const Battle&, const Party&);     // for its prices: mounted if a mounted unit is in it
+Arm arm_of(const Battle&, std::size_t man);  // for his pace
+bool has_horse(const Battle&, std::size_t man);
+bool are_riders(const Battle&, MenSet);  // all who belong to a unit have their horses with them (GM-R-82)
 MenSet able_to_move(const Battle&, const Party&, Mode);
 
 int points_of(const Battle&, std::uint8_t unit);  // the unit's, or its detachment's
@@ -39,6 +42,7 @@ MenSet fire_group_of(const Battle&, std::size_t man);  // GM-R-08
 
 // GM-GEN-03, GM-R-04: may these units form a detachment under their general now?
 Verdict why_no_detachment(const Battle&, Side, std::uint8_t units);
-Verdict why_not_near_general(const Battle&, Side, std::uint8_t unit);  // GM-R-05, GM-R-71
+Verdict why_not_in_detachment(const Battle&, Side, std::uint8_t units, std::uint8_t unit);  // … this one of them
+Verdict why_not_near_general(const Battle&, Side, std::uint8_t unit);                       // GM-R-05, GM-R-71
 
 }  // namespace esc::guepier

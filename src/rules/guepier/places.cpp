@@ -147,6 +147,7 @@ Pt middle_of(const Table& table, PieceId line) {
 
 void put(Battle& s, std::size_t man, Pt at) {
   Man& m = s.men[man];
+  if (m.at != at) m.held_back = false;
   m.at = at;
   stand(s, m, m.base());
   if (m.roof != no_piece) m.zone = no_piece;  // on the level above the zone (GM-R-75)

@@ -108,7 +108,8 @@ void preview_activation(const Battle& s, const Answer& a, Preview& preview) {
   const Mode mode = mode_of(static_cast<Act>(a.act));
   if (party.kind != PartyKind::general)
     add<ActionCostQuery>(cost_facts(s, party, a.actor, mode, a.n, a.target), preview);
-  if (mode != Mode::still) add<MoveQuery>({.arm = arm_of(s, party), .mode = mode}, preview);
+  if (mode != Mode::still)
+    add<MoveQuery>({.arm = party.kind == PartyKind::crew ? Arm::cannon : arm_of(s, a.actor), .mode = mode}, preview);
 }
 
 }  // namespace

@@ -130,15 +130,12 @@ class Proposer {
     for (std::uint16_t k = 0; k < s_.men.size(); ++k) {
       if (s_.side(k) != ask_.who || s_.men[k].reached == 0) continue;
       for (std::uint16_t d = 0; d < s_.men.size(); ++d)
-        if (has(s_.men[k].reached, d) && may_fight(s_, k, d))
-          return act(Act::fight, k, d, weapon_of(k));
+        if (has(s_.men[k].reached, d) && may_fight(s_, k, d)) return act(Act::fight, k, d, weapon_of(k));
     }
     return act(Act::fight);
   }
 
-  Answer parry() {
-    return act(Act::parry, s_.doing.defender, nobody, static_cast<int>(rng_.below(2)) * with_pistol);
-  }
+  Answer parry() { return act(Act::parry, s_.doing.defender, nobody, static_cast<int>(rng_.below(2)) * with_pistol); }
 
   Answer claim() {
     MenSet help = supporters(s_, ask_.actor, s_.doing.attacker, s_.doing.defender), claimed = 0;

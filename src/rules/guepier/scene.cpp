@@ -34,7 +34,7 @@ std::string_view place_of(const Battle& s, const Man& m) {
   if (m.roof != no_piece) return "roof";
   if (m.step) return "step";
   if (m.zone == no_piece) return m.hill != no_piece ? "hill" : "open";
-  return at_border(s.setup->table, m.base(), m.zone, at_foot) ? "edge" : "inside";  // GM-TERR-03
+  return !m.held_back && at_border(s.setup->table, m.base(), m.zone, at_foot) ? "edge" : "inside";  // GM-TERR-03
 }
 
 // GM-FIRE-06: where the bands of his firearm end; by dawn they are half as long.

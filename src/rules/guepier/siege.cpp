@@ -163,7 +163,7 @@ void pick_up(Battle& s, const Answer& a, Log& log) {
   s.gear[gear].how = Gear::How::carried;
   each_of(hands, [&](std::uint16_t k) {
     s.men[k].gear = static_cast<std::int8_t>(gear);
-    s.men[k].acted = true;  // GM-LADDER-03: and move no further
+    s.men[k].acted = s.men[k].hauled = true;  // GM-LADDER-03: and move no further
   });
   log.say("picks_up", everyone, {figure(a.actor), Arg::text(gear_word(s.setup->gear[gear].kind))});
 }
@@ -178,7 +178,7 @@ Verdict why_not_put_down(const Battle& s, Side side, const Answer& a) {
 void put_down(Battle& s, const Answer& a, Log& log) {
   const auto gear = static_cast<std::size_t>(s.men[a.actor].gear);
   each_of(carriers_of(s, gear),
-          [&](std::uint16_t k) { s.men[k].acted = true; });  // nothing else this turn (GM-LADDER-01)
+          [&](std::uint16_t k) { s.men[k].acted = s.men[k].hauled = true; });  // nothing else this turn (GM-LADDER-01)
   drop_gear(s, gear, log);
 }
 

@@ -32,7 +32,7 @@ bool leaves_within(const Table& table, PieceId area, Pt from, Pt to, Len reach) 
 }
 
 bool looks_over_edge(const Table& table, PieceId area, const Eye& eye, Pt to) {
-  return at_border(table, Base::round(eye.at, eye.radius), area, edge_near) &&
+  return !eye.held_back && at_border(table, Base::round(eye.at, eye.radius), area, edge_near) &&
          leaves_within(table, area, eye.at, to, eye.radius + edge_reach);
 }
 
@@ -125,12 +125,12 @@ Cover cover_of(const Piece& piece, CoverFor what) {
 
 Eye eye_of(const Battle& s, std::size_t man) {
   const Man& m = s.men[man];
-  return {m.at, m.radius(), m.zone, m.hill, m.roof, m.step, m.ladder >= 0, m.wagon};
+  return {m.at, m.radius(), m.zone, m.hill, m.roof, m.step, m.ladder >= 0, m.wagon, m.held_back};
 }
 
 Eye eye_of_gun(const Battle& s, std::size_t gun) {
   const GunState& g = s.guns[gun];
-  return {g.at, gun_radius, g.zone, g.hill, no_piece, g.step, false, -1};
+  return {g.at, gun_radius, g.zone, g.hill, no_piece, g.step, false, -1, false};
 }
 
 Eye eye_at(Pt at) { return {.at = at}; }
@@ -202,7 +202,8 @@ Cover cover_against(const Battle& s, Pt from, std::size_t target, CoverFor what)
   Cover best = Cover::none;
   if (m.roof != no_piece) {
     const Piece& roof = setup.table.piece(m.roof);
-    if (has_flag(roof, flag_parapet) && at_border(setup.table, m.base(), m.roof, edge_near)) best = Cover::dense;
+    if (has_flag(roof, flag_parapet) && !m.held_back && at_border(setup.table, m.base(), m.roof, edge_near))
+      best = Cover::dense;
   } else if (m.zone != no_piece) {
     best = cover_of(setup.table.piece(m.zone), what);
   }

@@ -11,6 +11,7 @@ struct Eye {
   PieceId zone = no_piece, hill = no_piece, roof = no_piece;
   bool step = false, on_ladder = false;
   std::int8_t wagon = -1;
+  bool held_back = false;  // declared inside: he looks over no edge, and nobody sees him there
 };
 Eye eye_of(const Battle&, std::size_t man);
 Eye eye_of_gun(const Battle&, std::size_t gun);

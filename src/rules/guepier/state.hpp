@@ -35,6 +35,7 @@ struct Man {
   std::int8_t ladder = -1;      // that he is on
   std::int8_t wagon = -1;       // that he drives
   std::uint8_t stepped_on = 0;  // the turn in which he stepped on the ladder
+  std::uint8_t rung = 0;        // in the order in which they stepped on
   bool descending = false;
   std::uint8_t jammed_until = 0;  // the last turn in which he cannot fire (GM-R-36)
   bool moved = false, moved_last = false, fired = false, fired_last = false, fired_defensively = false;
@@ -43,6 +44,9 @@ struct Man {
   bool tested = false;       // rallied this turn, or not marked when the phase began
   bool fire_done = false;    // his group fires no more
   bool turned_door = false;  // once a turn
+  bool hauled = false;       // carried, took up or put down a thing, and does nothing else (GM-LADDER-01)
+  bool held_back = false;    // declared inside his zone or roof, though near its border (GM-TERR-03, GM-R-75)
+  bool rode = false;         // a general who deployed in the saddle
   bool works = false;        // widens a hole, and does nothing else (GM-POWDER-04)
   bool fought = false;
   bool fresh = false;                              // charged home this turn
@@ -54,10 +58,10 @@ struct Man {
 
   bool operator==(const Man&) const = default;
   auto fields() const {
-    return std::tie(at, facing, status, marker, mode, mounted, roof, gear, ladder, wagon, stepped_on, descending,
+    return std::tie(at, facing, status, marker, mode, mounted, roof, gear, ladder, wagon, stepped_on, rung, descending,
                     jammed_until, moved, moved_last, fired, fired_last, fired_defensively, located, tried, charged,
-                    by_ladder, acted, tested, fire_done, turned_door, works, fought, fresh, uses_pistol, weapon_named,
-                    reached);
+                    by_ladder, acted, tested, fire_done, turned_door, hauled, held_back, rode, works, fought, fresh,
+                    uses_pistol, weapon_named, reached);
   }
   bool active() const { return status == Status::active; }
   Len radius() const { return mounted ? mounted_radius : foot_radius; }

@@ -143,6 +143,15 @@ void note_control(Battle& s) {
   }
 }
 
+void note_deployed(Battle& s) {
+  for (std::size_t p = 0; p < s.places.size(); ++p) {
+    const HeldPlace& place = s.setup->places[p];
+    if (!place.two_steps || place.holder) continue;
+    const bool red = men_inside(s, place, Side::red) > 0, blue = men_inside(s, place, Side::blue) > 0;
+    s.places[p].holder = red == blue ? Side::none : red ? Side::red : Side::blue;
+  }
+}
+
 int victory_points(const Battle& s, Side side) {
   int points = 0;
   for (const Award& award : s.setup->awards)

@@ -6,7 +6,8 @@
 
 namespace esc::guepier {
 
-void note_control(Battle&);  // at the end of a turn
+void note_control(Battle&);
+void note_deployed(Battle&);  // who alone deploys in a zone starts in control (GM-R-67)  // at the end of a turn
 int victory_points(const Battle&, Side);
 std::optional<Result> end_of_turn_result(const Battle&);
 int men_inside(const Battle&, const HeldPlace&, Side);  // unpinned

@@ -1,5 +1,6 @@
 #include "rules/guepier/way.hpp"
 
+#include "rules/guepier/move.hpp"
 #include "rules/guepier/places.hpp"
 
 namespace esc::guepier {
@@ -8,9 +9,8 @@ namespace {
 
 bool defended(const Battle& s, PieceId line, Side mover) {  // GM-R-25
   bool found = false;
-  each_active(s, other(mover), [&](std::uint16_t k) {
-    found |= s.men[k].marker != State::pinned && contiguous(s.setup->table, s.men[k].base(), line);
-  });
+  each_active(s, other(mover),
+              [&](std::uint16_t k) { found = found || contiguous(s.setup->table, s.men[k].base(), line); });
   return found;
 }
 
@@ -114,7 +114,11 @@ Cover zone_cover(const Battle& s, std::size_t man) {
 
 Leave leave_of(const Battle& s) {
   const Doing& d = s.doing;
-  return {.distance = centimetres(d.cm),
+  const int more = d.gun >= 0 || d.mode == Mode::still
+                       ? 0
+                       : pace(Arm::cavalry, d.mode, s.book()) - pace(Arm::foot, d.mode, s.book());
+  return {.distance = centimetres(d.cm - (d.lead != nobody && s.men[d.lead].mounted ? more : 0)),
+          .riders_more = centimetres(more),
           .mode = d.mode,
           .zone_left = (d.extras & leaves_dense) != 0   ? Cover::dense
                        : (d.extras & leaves_light) != 0 ? Cover::light
@@ -140,11 +144,19 @@ Verdict why_not_way(const Battle& s, std::size_t man, Path path, const Leave& le
   const Table& table = s.setup->table;
   for (const Pt p : path)
     if (!table.holds(p)) return Refusal{"GM-R-83"_rule, "off_table"};
-  const bool short_way = path.size() == 2 && within(path[0], path[1], leave.distance);  // known without a root
-  if (!short_way && path_length(path) > fine(leave.distance)) return Refusal{"GM-MOVE-05"_rule, "too_far"};
+  const Len reach = leave.reach(s.men[man]);
+  const bool short_way = path.size() == 2 && within(path[0], path[1], reach);  // known without a root
+  if (!short_way && path_length(path) > fine(reach)) return Refusal{"GM-MOVE-05"_rule, "too_far"};
   const PieceSet near = table.candidates(box_of_path(path, 0));
   if (Verdict no = why_not_lines(s, man, path, near, leave)) return no;
   if (Verdict no = why_not_zones(s, man, path, near, leave)) return no;
+  return why_not_past_enemies(s, man, path, leave);
+}
+
+Verdict why_not_past(const Battle& s, std::size_t man, Path path, const Leave& leave) {
+  for (const Pt p : path)
+    if (!s.setup->table.holds(p)) return Refusal{"GM-R-83"_rule, "off_table"};
+  if (Verdict no = why_not_lines(s, man, path, s.setup->table.candidates(box_of_path(path, 0)), leave)) return no;
   return why_not_past_enemies(s, man, path, leave);
 }
 
