@@ -88,6 +88,21 @@ TEST(GuepierChoices, BothUnitsThatLoseTouchDropOut) {  // rules: GM-R-04
   EXPECT_EQ(points_of(field.s, 1), 0);
 }
 
+TEST(GuepierChoices, TheOtherSidesDetachmentIsItsOwnAffair) {  // rules: GM-R-04
+  Battlefield field;
+  field.red(cm(20, 20), officer(), Battlefield::red_unit), field.red(cm(26, 20), officer(), Battlefield::red_second);
+  field.red(cm(23, 23), general());
+  field.blue(cm(90, 20), officer(), Battlefield::blue_unit),
+      field.blue(cm(96, 20), officer(), Battlefield::blue_second);
+  const auto chief = field.blue(cm(93, 23), general());
+  field.s.of(Side::red).detachment = 0b00011, field.s.of(Side::blue).detachment = 0b11000;
+  field.man(chief).marker = State::stopped;
+  check_detachments(field.s, field.log);
+  EXPECT_EQ(field.s.of(Side::red).detachment, 0b00011);
+  EXPECT_EQ(field.s.of(Side::blue).detachment, 0);
+  EXPECT_EQ(field.heard("drops_out"), 2);
+}
+
 TEST(GuepierChoices, ADetachmentFormsUpForThePriceOfAUnit) {  // rules: GM-COST-08 GM-AP-07 GM-R-86
   Battlefield field;
   const auto a = field.red(cm(40, 40), officer(), Battlefield::red_unit);

@@ -123,13 +123,13 @@ void check_detachments(Battle& s, Log& log) {
     const std::uint16_t general = s.setup->generals[index(side)];
     if (!s.men[general].active() || s.men[general].marker != State::none) {
       for (std::uint8_t u = 0; u < s.units.size(); ++u)
-        if (in_detachment(s, u)) drop_out(s, side, u, log);
+        if ((own.detachment >> u & 1) != 0) drop_out(s, side, u, log);
       continue;
     }
     for (unsigned failing = 1; failing != 0 && (own.detachment & (own.detachment - 1)) != 0;) {
       failing = 0;
       for (std::uint8_t u = 0; u < s.units.size(); ++u)
-        if (in_detachment(s, u) && why_not_in_detachment(s, side, own.detachment, u)) failing |= 1u << u;
+        if ((own.detachment >> u & 1) != 0 && why_not_in_detachment(s, side, own.detachment, u)) failing |= 1u << u;
       for (std::uint8_t u = 0; u < s.units.size(); ++u)
         if ((failing >> u & 1) != 0) drop_out(s, side, u, log);
     }
