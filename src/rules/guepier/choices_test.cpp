@@ -178,7 +178,7 @@ TEST(GuepierChoices, WhoSteppedOnFirstIsTheHighestAndAStoppedClimberCharges) {  
   Battlefield field({line(Terrain::wall, cm(60, 30), cm(60, 40))});
   const auto a = field.red(mm(588, 350)), b = field.red(mm(588, 372)), enemy = field.blue(mm(612, 350));
   field.gear(GearKind::ladder, {});
-  field.s.gear[0].how = Gear::How::raised;
+  field.s.gear[0].how = Gear::How::raised, field.s.gear[0].wall = 0;
   field.s.gear[0].at = mm(600, 350), field.s.gear[0].foot = mm(588, 350);
   field.points(0, 6);
   field.movement(Side::red);
