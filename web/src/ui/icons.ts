@@ -59,7 +59,7 @@ const kindred: [RegExp, string][] = [
   [/dismount|leave|exit|come_out/, 'leave'],
   [/mount|horse/, 'ride'],
   [/board|row|boat/, 'boat'],
-  [/charge|strike|fight|assault|melee|brawl/, 'fight'],
+  [/charge|engage|strike|fight|assault|melee|brawl/, 'fight'],
   [/load/, 'reload'],
   [/crawl|lie/, 'crawl'],
   [/stand/, 'stand'],
