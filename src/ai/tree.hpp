@@ -18,7 +18,7 @@ namespace esc {
 
 struct SearchDepth {
   std::size_t branches = 6;  // answers that the root weighs at all
-  int answers = 400;          // of both sides together, to the end of a look ahead: most battles are fought out
+  int answers = 60;           // of both sides together, to the end of a look ahead: a turn or two; whole battles cost five times that
   int tree = 1;               // levels of the tree itself, the root's branches being the first
 };
 
