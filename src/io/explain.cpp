@@ -28,7 +28,7 @@ std::string plan(const Game& game, const Thought& why, Lang lang) {
   const Answer& answer = why.lines.front().answer;
   const std::string key = "plan." + std::string(game.system()) + "." + std::string(why.plan);
   if (why.plan.empty() || !find_message(key)) return message("plan.plain", lang, {tell.answer(answer)});
-  return message(key, lang, {}, {{"actor", tell.figure(answer.actor)}, {"target", tell.target(answer)}});
+  return message(key, lang, {}, {{"actor", tell.actor(answer.actor)}, {"target", tell.target(answer)}});
 }
 
 std::string percent(const Ratio& share, Lang lang) {

@@ -4,6 +4,7 @@
 
 #include "io/match.hpp"
 #include "io/messages.hpp"
+#include "io/narrator.hpp"
 #include "io/playable.hpp"
 #include "io/players.hpp"
 
@@ -75,6 +76,17 @@ TEST(Players, AreKnownByEveryNameThatAnOrderReads) {
   for (const char* name : {"random", "recruit:bold", "greedy", "veteran@playouts=3", "elite:cautious:hold@ms=10"})
     EXPECT_TRUE(game->knows_bot(name)) << name;
   for (const char* name : {"marshal", "veteran:brave", "cmd:./bot", ""}) EXPECT_FALSE(game->knows_bot(name)) << name;
+}
+
+TEST(Narrator, NamesTheUnitThatIsAskedWhereUnitsAct) {
+  Match match(make_built_in_game("capitan_casa_quemada").game, 3);
+  match.start();
+  Ask asked = match.game().asks().front();
+  for (; asked.actor == nobody; asked = match.game().asks().front())
+    ASSERT_TRUE(match.submit(asked.who, match.choose("random", asked)));
+  const Narrator tell(match.game(), Lang::en);
+  EXPECT_EQ(tell.actor(asked.actor), tell.unit(asked.actor));
+  EXPECT_NE(tell.question(asked).find(tell.unit(asked.actor)), std::string::npos) << tell.question(asked);
 }
 
 }  // namespace

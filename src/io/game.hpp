@@ -76,8 +76,9 @@ class Game {
 
   virtual Names ask_names() const = 0;
   virtual Names act_names() const = 0;
-  virtual Arg target_of(
-      const Answer& answer) const = 0;  // what its target is: a figure, unless the system says otherwise
+  // Who is asked and acts, and what an answer's target is: figures, unless the system says otherwise.
+  virtual Arg actor_of(std::uint16_t id) const = 0;
+  virtual Arg target_of(const Answer& answer) const = 0;
   // What its number says, such as a weapon or points paid: keys detail.<system>.<key>, and what fills them in.
   virtual std::vector<std::pair<std::string_view, Arg>> details_of(const Answer& answer) const = 0;
   virtual Name figure_name(std::uint16_t id) const = 0;

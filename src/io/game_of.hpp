@@ -101,6 +101,10 @@ class GameOf final : public Game {
 
   Names ask_names() const override { return S::ask_names(); }
   Names act_names() const override { return S::act_names(); }
+  Arg actor_of(std::uint16_t id) const override {
+    if constexpr (requires { S::actor_of(id); }) return S::actor_of(id);
+    return Arg::figure(id);
+  }
   Arg target_of(const Answer& answer) const override {
     if constexpr (requires { S::target_of(answer); }) return S::target_of(answer);
     return Arg::figure(answer.target);

@@ -81,11 +81,13 @@ std::vector<std::string> Narrator::event(const Event& event) const {
 }
 
 std::string Narrator::question(const Ask& ask) const {
-  const std::string actor = ask.actor == nobody ? "" : figure(ask.actor);
+  const std::string actor = ask.actor == nobody ? "" : this->actor(ask.actor);
   return message(
       "ask.line", lang_,
       {side(ask.who), message(own("ask", game_.ask_names()[ask.kind]), lang_, {actor, std::to_string(ask.n)})});
 }
+
+std::string Narrator::actor(std::uint16_t id) const { return id == nobody ? "–" : arg(game_.actor_of(id)); }
 
 std::string Narrator::target(const Answer& answer) const {
   return answer.target == nobody ? "–" : arg(game_.target_of(answer));
@@ -100,7 +102,7 @@ std::string Narrator::details(const Answer& answer) const {
 
 std::string Narrator::answer(const Answer& answer) const {
   std::string text = word(own("act", game_.act_names()[answer.act]));
-  if (answer.actor != nobody) text += " · " + figure(answer.actor);
+  if (answer.actor != nobody) text += " · " + actor(answer.actor);
   if (answer.target != nobody) text += " → " + target(answer);
   if (!answer.path.empty()) text += " → (" + length(answer.path.back().x) + ", " + length(answer.path.back().y) + ")";
   if (const std::string more = details(answer); !more.empty()) text += " (" + more + ")";

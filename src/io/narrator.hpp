@@ -17,6 +17,7 @@ class Narrator {
   std::vector<std::string> event(const Event& event) const;  // the sentence, then a line a reason
   std::string question(const Ask& ask) const;
   std::string answer(const Answer& answer) const;
+  std::string actor(std::uint16_t id) const;  // of a question or an answer
   std::string target(const Answer& answer) const;
   std::string details(const Answer& answer) const;  // of its number; empty: none
   std::string denied(const Denied& no) const;
