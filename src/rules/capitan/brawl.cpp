@@ -325,7 +325,6 @@ void step_melee(State& s, Frame& f, Dice& dice, Log& log) {
     case opening:
       fray.round = static_cast<std::uint8_t>(std::min(20, fray.round + 1));
       fray.asked = 0;
-      s.allotted.clear();
       f.pc = withdrawals;
       return;
     case withdrawals:
@@ -339,7 +338,9 @@ void step_melee(State& s, Frame& f, Dice& dice, Log& log) {
         s.units[s.declared.actor].ability = Ability(s.declared.n);
         s.declared = {};
       }
-      if (!ask_abilities(s, f)) f.pc = allotting;
+      if (ask_abilities(s, f)) return;
+      s.allotted.clear();  // of a round fought meanwhile: a pursuit after somebody broke off
+      f.pc = allotting;
       return;
     case allotting:
       if (s.declared.given) take_allotment(s);

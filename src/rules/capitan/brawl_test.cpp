@@ -145,6 +145,41 @@ TEST(CapitanBrawl, EveryEnemyWithAHigherInitiativeIsAskedToPursue) {  // rules: 
   EXPECT_EQ(field.s.pending.front().actor, one);
 }
 
+TEST(CapitanBrawl, AMeleeOfManyUnitsIsAllottedToItsEnd) {  // rules: CA-R-58 CA-8.12-03
+  Battlefield field;
+  for (int k = 0; k < 5; ++k) {
+    field.red(line(), 8, at(40, 2 + 22 * k));
+    field.blue(line(), 8, at(42, 2 + 22 * k));
+  }
+  field.begin();
+  for (Unit& u : field.s.units) u.melee = 1;
+  field.s.frays[0] = {.round = 1, .formed = true};
+  const Frame round{.kind = of(FrameKind::melee), .side = Side::red, .a = 1};
+  int asked = 0;
+  for (; asked < 40 && ask_allotment(field.s, round); ++asked) {
+    spread(field.s, static_cast<UnitId>(field.s.pending.back().actor));
+    field.s.pending.clear();
+  }
+  EXPECT_LE(asked, 10) << "each unit once";
+}
+
+TEST(CapitanBrawl, EveryRoundIsAllottedAnew) {  // rules: CA-R-58 CA-6.7-07
+  Battlefield field;
+  const UnitId mine = field.red(line(), 3, at(40, 40));
+  const UnitId one = field.blue(line(), 4, at(42, 40)), two = field.blue(line(), 4, at(42, 55));
+  field.blue(line(), 4, at(150, 100));
+  field.activate(mine);
+  field.s.pending.clear();
+  for (const UnitId u : {mine, one, two}) field.s.units[u].melee = 1;
+  field.s.frays[0] = {.round = 1, .formed = true};
+  field.activate(mine);
+  field.plays(Act::fight);
+  field.s.allotted.push_back({mine, one, 4});  // left by a round that was fought in between, when it had more figures
+  while (field.asked() == AskKind::withdraw) field.plays(Act::stand);
+  ASSERT_EQ(field.asked(), AskKind::allot);
+  EXPECT_EQ(field.s.pending.front().n, 3);
+}
+
 TEST(CapitanBrawl, LossesOfACommandUnitFallOnItsTroops) {  // rules: CA-8.12-02
   Battlefield field;
   const UnitId red = field.red(line(), 4, at(40, 40)), blue = field.blue(line(), 6, at(60, 40)),
