@@ -32,6 +32,18 @@ TEST_P(EveryBattlefield, RegularBeatsRandom) {
   EXPECT_GE(2 * won + drawn, 2 * 2 * a_side * 3 / 4) << won << " won, " << drawn << " drawn of " << 2 * a_side;
 }
 
+// From what a side sees the players that search imagine the rest, and fight on from there: that must come to an end too.
+TEST_P(EveryBattlefield, VeteransLookAheadFromTheFirstQuestionOn) {
+  constexpr std::string_view veteran = "veteran@playouts=4,threads=1";
+  Match match = new_match(GetParam(), 21);
+  match.start();
+  for (int n = 0; n < 160 && !match.game().over(); ++n) {
+    const Ask ask = match.game().asks().front();
+    const auto step = match.submit(ask.who, match.choose(n < 3 || n % 32 == 0 ? veteran : "regular", ask));
+    ASSERT_TRUE(step) << step.error().key;
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(Players, EveryBattlefield, testing::ValuesIn(scenarios()), name_of);
 
 }  // namespace

@@ -142,7 +142,7 @@ State Tomahawk::resample(const State& s, Side side, Rng& rng) {
   if (dealt) {
     deal_again(full, foe, s, rng);
   } else {
-    full.draw = s.draw;
+    full.draw = whole_deck(*s.setup);
     mix(full.draw, rng);
   }
   return full;
