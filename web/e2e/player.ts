@@ -83,14 +83,21 @@ const answered = (page: Page, { step, wanted, taken }: Sight): Promise<Sight> =>
   watch(page, (s) => s.step !== step || (!s.busy && (s.may_do || s.refused || s.wanted !== wanted || s.taken !== taken)), quick);
 const moved_on = (page: Page, step: string): Promise<Sight> => watch(page, (s) => s.step !== step || s.refused, quick);
 
+// Presses a button until what is wanted is seen: one that moves aside under the mouse is pressed again.
+async function press_until(page: Page, selector: string, wanted: (now: Sight) => boolean): Promise<Sight> {
+  for (const until = Date.now() + patience; ; ) {
+    await tap(page, selector);
+    const now = await watch(page, wanted, 5000);
+    if (wanted(now)) return now;
+    if (Date.now() > until) throw new Error(`pressing ${selector} does nothing`);
+  }
+}
+
 // Every man to the post that the referee suggests, then ready.
 export async function deploy(page: Page): Promise<void> {
-  await page.locator('[data-act=place_all]').click();
-  const ready = page.locator('[data-act=ready][aria-disabled=false]');
-  await ready.waitFor();
-  const before = (await look(page)).step;
-  await ready.click();
-  await goes_on(page, before);
+  await page.locator('[data-act=place_all]').waitFor();
+  const { step } = await press_until(page, '[data-act=place_all]', (now) => now.acts.includes('ready'));
+  await press_until(page, '[data-act=ready]', (now) => now.step !== step);
 }
 
 // Spots in the reach that the table shows, the farthest east first, else a little way off the man; in pixels of the window.
@@ -173,7 +180,6 @@ export async function decide(page: Page, liked = sensible): Promise<string> {
   for (const act of order)
     if (await press(page, act)) return act;
   await advise(page);
-  await goes_on(page, now.step);
   return 'advice';
 }
 
@@ -190,8 +196,8 @@ async function pick_man(page: Page): Promise<boolean> {
 
 // Takes the machine's advice.
 export async function advise(page: Page): Promise<void> {
-  await page.locator('[data-act=hint]').click();
-  await page.locator('[data-do]:not([disabled])').click();
+  const { step } = await press_until(page, '[data-act=hint]', (now) => now.may_do);
+  await press_until(page, '[data-do]:not([disabled])', (now) => now.step !== step);
 }
 
 export async function play_to_end(page: Page, most = 2000): Promise<{ decisions: number; acts: Set<string> }> {
