@@ -95,6 +95,8 @@ TEST(CapitanAssault, WhoBreaksOffAndIsCaughtFightsOneRoundOnly) {  // rules: CA-
   slow.charge = centimetres(10), slow.initiative = line().initiative - 1;
   const UnitId mine = field.red(line(), 4, at(40, 40)), his = field.blue(slow, 4, at(42, 40));
   field.blue(line(), 4, at(150, 100));
+  field.activate(mine);
+  field.s.pending.clear();
   field.s.units[mine].melee = field.s.units[his].melee = 1;
   field.s.frays[0] = {.round = 1, .formed = true};
   field.activate(mine);
