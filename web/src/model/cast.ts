@@ -14,11 +14,13 @@ export class Cast {
   private get figures(): Figure[] {
     return this.battle.state?.view.figures ?? [];
   }
-  // What the question names, if it is one's own.
+  // Who the question names, if he is one's own and it is he who answers: near a fallen man it is others who test.
   get named(): number | undefined {
-    const { ask, state } = this.battle;
+    const { ask, options, state } = this.battle;
     const list: { id: number; side: string }[] = (this.units_act ? state?.view.units : state?.view.figures) ?? [];
-    return list.find((x) => x.id === ask?.actor)?.side === ask?.who ? ask?.actor : undefined;
+    if (ask?.actor === undefined || list.find((x) => x.id === ask.actor)?.side !== ask.who) return undefined;
+    const answering = actors({ ...ask, actor: undefined }, options);
+    return answering.size === 0 || answering.has(ask.actor) ? ask.actor : undefined;
   }
   private get candidates(): Set<number> {
     const { ask, options } = this.battle;
