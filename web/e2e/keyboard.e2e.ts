@@ -88,6 +88,7 @@ test('a battle is begun and fought by keys alone', async () => {
   await page.keyboard.press('?');
   await page.getByRole('heading', { name: 'Keyboard' }).waitFor();
   await page.keyboard.press('Escape');
+  await page.getByRole('heading', { name: 'Keyboard' }).waitFor({ state: 'detached' });
   await page.keyboard.press('x');
   await page.getByRole('heading', { name: 'The table in words' }).waitFor();
   await shot(page, 'keyboard-text-table');
