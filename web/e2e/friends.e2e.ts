@@ -120,9 +120,9 @@ test('a choice without dice is taken back', async () => {
   await page.locator('[data-act=place_all]').waitFor();
   await page.locator('[data-act=hint]').click();
   await page.locator('[data-do]:not([disabled])').click();
-  await page.locator('.man').first().waitFor();
+  await page.locator('.man:not(.still)').first().waitFor(); // not the shadow of where he would stand
   await page.keyboard.press('Control+z');
-  await page.locator('.man').first().waitFor({ state: 'detached' });
+  await page.locator('.man:not(.still)').first().waitFor({ state: 'detached' });
   await page.context().close();
 });
 

@@ -63,7 +63,7 @@ function enter(table: KeyTable): boolean {
 
 export function handle_key(event: KeyboardEvent, table: KeyTable): boolean {
   const { draft, camera, show, battle } = table;
-  const typing = (event.target as Element).closest('input, textarea, select, dialog');
+  const typing = (event.target as Element).closest('input, textarea, select, dialog[open]');
   if (typing) return false;
   if ((event.ctrlKey || event.metaKey) && event.key === 'z') {
     if (battle.state?.undo) battle.undo();

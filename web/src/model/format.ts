@@ -37,4 +37,5 @@ export function length(value: number, unit: number, lang: Lang): string {
   return unit === 254 ? `${text}″` : `${text} cm`;
 }
 
+export const minus = (n: number): string => (n < 0 ? `−${-n}` : String(n));
 export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
