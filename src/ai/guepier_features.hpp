@@ -20,6 +20,7 @@ class Features {
   int promise(const Answer&) const;
   int value(const Answer&) const;
   void finish(Answer&) const;
+  int standing(const Battle&, Side);
 
  private:
   int value_of_place(const Answer&) const;

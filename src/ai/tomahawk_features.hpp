@@ -18,6 +18,7 @@ class TomahawkFeatures {
   int promise(const Answer& a) { return value(a); }
   int value(const Answer&);
   void finish(Answer&) const {}
+  int standing(const tomahawk::State&, Side);
 
  private:
   int value_of_choice(const Answer&);

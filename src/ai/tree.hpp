@@ -35,6 +35,7 @@ struct Gain {
     return std::sqrt(variance / (looks + 1));
   }
   bool proves_better() const { return looks > 0 && mean() > sure * error(); }
+  bool proves_equal() const { return looks >= few_looks && squares == 0; }
   bool proves_worse() const { return looks >= few_looks && mean() < -sure * error(); }
 
  private:
@@ -76,9 +77,10 @@ class Tree {
     now_ = standing_of<S>(list_.features(), seen, me_);
   }
 
-  // One answer only, or every other one has proved worse than the favourite.
+  // One answer only, or every other one has proved worse than the favourite or has made no difference.
   bool settled() const {
-    return std::all_of(gains_.begin() + 1, gains_.end(), [](const Gain& gain) { return gain.proves_worse(); });
+    return std::all_of(gains_.begin() + 1, gains_.end(),
+                       [](const Gain& gain) { return gain.proves_worse() || gain.proves_equal(); });
   }
 
   // In a round every branch that may still be best meets the same luck, the favourite first.

@@ -184,7 +184,7 @@ export async function decide(page: Page, liked = sensible): Promise<string> {
 }
 
 // A man who may act, by a click on his base; one who stands under another by the keyboard.
-async function pick_man(page: Page): Promise<boolean> {
+export async function pick_man(page: Page): Promise<boolean> {
   const picked = () => watch(page, (s) => s.man_picked, quick).then((s) => s.man_picked);
   if ((await tap(page, '.man[tabindex="0"] circle')) && (await picked())) return true;
   const first = page.locator('.man[tabindex="0"]').first();

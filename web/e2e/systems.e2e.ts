@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessible, laptop, open_browser, page_of, Server, shot, speaks, visitor } from './harness';
-import { advise, decide, deploy, settled } from './player';
+import { advise, decide, deploy, pick_man, settled, tap } from './player';
 
 const server = new Server();
 let browser: Browser;
@@ -15,8 +15,10 @@ afterAll(async () => {
   await server.stop();
 });
 
-async function open(page: Page, system: string): Promise<void> {
+async function open(page: Page, system: string, scenario?: string, side?: string): Promise<void> {
   await page.locator(`[data-system=${system}]`).click();
+  if (scenario) await page.locator(`[data-scenario=${scenario}]`).click();
+  if (side) await page.locator(`[data-side=${side}]`).click();
   await page.locator('[data-level]').first().click(); // who answers at once
   await page.locator('[data-go]').click();
   await page.locator('.play').waitFor();
@@ -50,6 +52,32 @@ for (const [system, mark] of Object.entries(marks))
     await speaks(page);
     await shot(page, `system-${system}-later`);
     expect(Number(await page.locator('[data-step]').getAttribute('data-step'))).toBeGreaterThan(20);
+    await page.context().close();
+  });
+
+// Where the rules ask how a way is gone, the plate does: in which formation, inside a wood or at its edge.
+for (const [system, scenario, side, act] of [['tomahawk', 'tomahawk_portage', 'red', 'move'], ['guepier', 'guepier_convoy', 'blue', 'go']])
+  test(`${system}: a drawn way is gone as the player says`, async () => {
+    const page = await page_of(await visitor(browser, { lang: 'fr', size: laptop }), server.url);
+    await open(page, system, scenario, side);
+    const choices = page.locator('[data-ways] button');
+    for (let i = 0; i < 40; i++) {
+      const { acts, dice_lie, wanted } = await settled(page);
+      if (dice_lie) await tap(page, '[data-go-on]');
+      if (acts.includes(act)) {
+        if (wanted !== 'way') await tap(page, `[data-act=${act}][aria-disabled=false]`);
+        if (await page.locator('[data-prompt=man]').count()) await pick_man(page);
+        await page.keyboard.press('Shift+ArrowRight');
+        if ((await choices.count()) > 1) break;
+        await page.keyboard.press('Escape');
+      }
+      await decide(page, ['play', 'take_actions', 'skirmish', act, 'done', 'pass', 'cease']);
+    }
+    const other = page.locator('[data-ways] button[aria-pressed=false]').first();
+    const word = await other.textContent();
+    await other.click();
+    await page.locator('[data-ways] button[aria-pressed=true]', { hasText: word! }).waitFor();
+    await shot(page, `way-${system}`);
     await page.context().close();
   });
 

@@ -143,12 +143,24 @@ bool ends_at_an_edge(const Battle& s, const Answer& a) {
   });
 }
 
+// … or may be led there by a way that is not among the offered ones.
+bool may_end_in_a_zone(const Battle& s) {
+  const Measure reach(centimetres(s.doing.cm));
+  bool near = false;
+  each_of(s.doing.movers, [&](std::uint16_t k) {
+    near |= s.setup->sight_zones.any([&](PieceId zone) { return gap(s.men[k].base(), s.setup->table, zone) <= reach; });
+  });
+  return near;
+}
+
 void offer_ways(const Battle& s, const Ask& ask, Options& out, Offer& offer) {
   const Angle facing = towards_enemy(s, s.doing.lead);
+  bool inside_offered = !out.for_people || !may_end_in_a_zone(s);
   const auto offer_go = [&](Answer a) {
     if (a.places.empty() || check(s, a)) return;
     out.list.push_back(a);
-    if (!out.for_people || !ends_at_an_edge(s, a)) return;
+    if (!out.for_people || (inside_offered && !ends_at_an_edge(s, a))) return;
+    inside_offered = true;
     a.n = keeps_inside;
     out.list.push_back(std::move(a));
   };

@@ -36,8 +36,10 @@ class Offer {
             .act = static_cast<std::uint8_t>(act), .actor = actor, .target = target, .n = static_cast<std::int16_t>(n)},
         tell);
   }
-  void may_move(Answer a) {  // offered only where it is allowed
+  bool may_move(Answer a) {  // offered only where it is allowed
+    const std::size_t before = out_.list.size();
     if (!a.places.empty() || !a.path.empty()) may(std::move(a), false);
+    return out_.list.size() > before;
   }
   void zone(Options::Zone zone) { out_.zones.push_back(std::move(zone)); }
   bool for_people() const { return out_.for_people; }
@@ -77,6 +79,17 @@ void offer_choice(const State& s, const Ask& ask, Offer& offer) {
   offer.may(Act::pass, nobody, nobody, 0, false);
 }
 
+// Where the unit stands, or for people, who draw the rest themselves, wherever there is room for an example.
+void offer_formation(const State& s, std::size_t unit, Formation f, Len reach, Offer& offer) {
+  const Pt middle = middle_of(s, unit);
+  const Angle front = s.figures[speaker(s, unit)].facing;
+  if (offer.may_move(drawn_up(s, unit, f, middle, front)) || !offer.for_people()) return;
+  for (int degrees = 0; degrees < 360; degrees += 30) {
+    const auto facing = static_cast<Angle>(degrees);
+    if (offer.may_move(drawn_up(s, unit, f, along(middle, facing, reach / 2), facing))) return;
+  }
+}
+
 void offer_moves(const State& s, std::size_t unit, Offer& offer) {
   const Len reach = usual_reach(s, unit);
   const Unit& u = s.units[unit];
@@ -99,7 +112,7 @@ void offer_moves(const State& s, std::size_t unit, Offer& offer) {
   const Angle front = s.figures[speaker(s, unit)].facing;
   if (offer.for_people() && u.formation != Formation::open) offer.may_move(gathered(s, unit, middle, front));
   for (const Formation f : {Formation::dispersed, Formation::close_order, Formation::column})
-    if (u.formation != f && may_take(s, unit, f)) offer.may_move(drawn_up(s, unit, f, middle, front));
+    if (u.formation != f && may_take(s, unit, f)) offer_formation(s, unit, f, reach, offer);
   for (const Exit& e : s.setup->exits)
     if (e.side == s.side(unit)) {
       const Pt goal{(e.from.x + e.to.x) / 2, (e.from.y + e.to.y) / 2};

@@ -37,6 +37,8 @@ export const panel_words: Record<string, Record<Lang, string>> = {
   'variant.argad.strike': { fr: 'son arme|la crosse|les poings', en: 'his weapon|the butt|his fists' },
   'variant.argad.board': { fr: 'barque {0}', en: 'boat {0}' },
   'variant.tomahawk.shoot': { fr: 'tir|arme 1|arme 2|arme 3|salve|||', en: 'shot|weapon 1|weapon 2|weapon 3|volley|||' },
+  'variant.tomahawk.move': { fr: 'ouvert|dispersé|serré|colonne', en: 'open|dispersed|close|column' },
+  'variant.guepier.go': { fr: 'à la lisière|à l’intérieur', en: 'at the edge|inside' },
   'variant.guepier.rally': { fr: '{0} PA', en: '{0} AP' },
   'variant.guepier.fire': { fr: 'au jugé|visé', en: 'snap|aimed' },
 

@@ -1,10 +1,10 @@
 // A battle as one seat sees it: the last state, all events so far, and the wire to the server.
 import { BattleSocket } from '../protocol/socket';
 import type {
-  Advice, Answer, Ask, BattleEvent, Chance, ClientMessage, Figure, Hello, Lang, Name, Point, Preview, Scenario, Seat, ServerMessage, Side, State,
+  Advice, Answer, Ask, BattleEvent, Chance, ClientMessage, Figure, Hello, Lang, Point, Preview, Scenario, Seat, ServerMessage, Side, State,
 } from '../protocol/types';
 import { words } from '../i18n/words.svelte';
-import { actor_is, options_of, own_ask } from './options';
+import { actor_is, options_of, own_ask, picks_unit } from './options';
 import { remember } from './kept';
 
 interface Waiting {
@@ -61,12 +61,14 @@ export class Battle {
   }
   figure = (id: number | undefined): Figure | undefined =>
     id === undefined ? undefined : this.state?.view.figures.find((f) => f.id === id);
-  // A figure, or a unit where units act.
+  // A figure, or a unit where units act or one speaks for all of it.
   actor_name(id: number | undefined): string {
-    if (id === undefined) return '';
-    const list: { id: number; name: Name }[] = (actor_is(this.system) === 'unit' ? this.state?.view.units : this.state?.view.figures) ?? [];
-    const found = list.find((x) => x.id === id);
-    return found ? words.name(found.name) : '';
+    const units_act = actor_is(this.system) === 'unit';
+    const figure = units_act ? undefined : this.figure(id);
+    const unit_id = units_act ? id : figure?.unit;
+    const unit = picks_unit(this.system) && unit_id !== undefined ? this.state?.view.units.find((u) => u.id === unit_id) : undefined;
+    const name = unit?.name ?? figure?.name;
+    return name ? words.name(name) : '';
   }
   side_name = (side: Side): string => (this.scenario ? words.pick(this.scenario.info.sides[side]) : side);
 

@@ -3,7 +3,7 @@ import type { Advice, Answer, Placement, Point, Preview } from '../protocol/type
 import type { Battle } from './battle.svelte';
 import { Cast } from './cast';
 import { Deployment } from './deployment';
-import { bearing, drafted, group_places, moves_group, type Picks } from './drafting';
+import { bearing, drafted, group_places, moves_group, way_choices, type Picks } from './drafting';
 import { stands } from './figures';
 import { middle, no_shift, type Shift } from './group';
 import { layout_of } from './layout';
@@ -94,11 +94,15 @@ export class Draft {
   get variants(): Answer[] {
     return this.row ? answers_for(this.row, this.actor, this.target) : [];
   }
+  // How the drawn way can be gone, where that is asked: indices of variants.
+  get way_choices(): number[] {
+    return this.row && this.path.length && !this.puts ? way_choices(this.row, this.actor) : [];
+  }
   // Where the men of a group would stand.
   get ghosts(): Placement[] {
     const { row, picks } = this;
     if (picks.setting) return [...this.shift.adjusted].map(([figure, at]) => ({ figure, at }));
-    const group = row && this.path.length ? moves_group(row, picks.actor) : undefined;
+    const group = row && this.path.length ? moves_group(row, picks.actor, picks.variant) : undefined;
     return group ? group_places(group, picks, this.battle.state!.view.figures) : [];
   }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Answer } from '../protocol/types';
-import { drafted, type Picks } from './drafting';
+import { drafted, way_choices, type Picks } from './drafting';
 import { no_shift } from './group';
 import { new_row, type ActRow } from './options';
 
@@ -46,4 +46,14 @@ test('a group is sent man by man', () => {
   expect(drafted(ask, advance, picks({ actor: 3, path: [[100, 50]] }), men)).toEqual({
     ask: 4, act: 'advance', actor: 3, places: [{ figure: 1, at: [95, 50] }, { figure: 2, at: [105, 50] }],
   });
+});
+
+test('ways that differ in a number are chosen by it, and a group goes in the formation of its example', () => {
+  const places = (x: number) => [{ figure: 1, at: [x, 0] as [number, number] }, { figure: 2, at: [x + 5, 0] as [number, number] }];
+  const move = row('move', [{ actor: 1, places: places(0) }, { actor: 1, places: places(9) }, { actor: 1, n: 2, places: [{ figure: 1, at: [0, 0] }, { figure: 2, at: [0, 5] }] }]);
+  expect(way_choices(move, 1)).toEqual([0, 2]);
+  const drawn = drafted(ask, move, picks({ actor: 1, path: [[50, 50]], variant: 2 }), [])!;
+  expect(drawn).toMatchObject({ act: 'move', n: 2 });
+  const [a, b] = drawn.places!.map((p) => p.at);
+  expect([b[0] - a[0], b[1] - a[1]]).toEqual([0, 5]);
 });

@@ -25,8 +25,19 @@ function pattern(row: ActRow, picks: Picks): Answer | undefined {
   return picks.path.length > 0 ? drawn : undefined;
 }
 
-export const moves_group = (row: ActRow, actor: number | undefined): Answer | undefined =>
-  answers_for(row, actor, undefined).find((a) => (a.places?.length ?? 0) > 0);
+const of_group = (a: Answer | undefined): boolean => (a?.places?.length ?? 0) > 0;
+
+export function moves_group(row: ActRow, actor: number | undefined, variant = 0): Answer | undefined {
+  const all = answers_for(row, actor, undefined);
+  return of_group(all[variant]) ? all[variant] : all.find(of_group);
+}
+
+// Ways may differ in a number: a formation, inside a wood or at its edge. Which answers stand for one each.
+export function way_choices(row: ActRow, actor: number | undefined): number[] {
+  const all = answers_for(row, actor, undefined);
+  const number = (a: Answer) => a.n ?? 0;
+  return [...all.keys()].filter((i) => (all[i].path || all[i].places) && all.findIndex((a) => (a.path || a.places) && number(a) === number(all[i])) === i);
+}
 
 // A group goes where its example stands, moved to where the player points; the men keep their formation.
 export function group_places(example: Answer, picks: Picks, figures: Figure[]): Placement[] {
@@ -44,7 +55,7 @@ export function drafted(ask: Ask & { ask: number }, row: ActRow, picks: Picks, f
   const example = pattern(row, picks);
   const choice = answers_for(row, picks.actor, picks.target)[picks.variant];
   if (picks.path.length > 0 && (example || row.zone || picks.placing)) {
-    const group = example && moves_group(row, picks.actor);
+    const group = example && moves_group(row, picks.actor, picks.variant);
     const target = picks.target ?? (picks.placing ? undefined : example?.target);
     return {
       ask: ask.ask,

@@ -13,6 +13,7 @@ interface Layout {
   acts: string[];
   actor?: 'unit'; // who acts, where it is not a figure
   speaks?: boolean; // any figure of a unit speaks for it
+  picks?: 'unit'; // … and what is picked is called one
   deploys?: string[]; // how a figure is put on the table, where there is more than one way
   deploys_when_offered?: string[]; // … and those among them that are no figure's
   sets?: string[]; // acts by which men of the asked unit are set one by one; none set: the referee sets all
@@ -66,6 +67,7 @@ const layouts: Record<string, Layout> = {
       'test', 'set_up', 'pass', 'done',
     ],
     speaks: true,
+    picks: 'unit',
     sets: ['close_up'],
     deploys: ['place', 'hide', 'dummy', 'point', 'to_come'],
     phases: phases_of('tomahawk', ['choose', 'troops', 'forward', 'activation', 'fire', 'melee', 'test', 'end_turn']),

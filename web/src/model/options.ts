@@ -87,6 +87,7 @@ export function targets(row: ActRow): Target[] {
 
 export const aims_at_men = (row: ActRow): boolean => row.aims_at === 'figure' || row.aims_at === 'unit';
 export const actor_is = (system: string): 'figure' | 'unit' => layout_of(system).actor ?? 'figure';
+export const picks_unit = (system: string): boolean => actor_is(system) === 'unit' || layout_of(system).picks === 'unit';
 
 export const answers_for = (row: ActRow, actor: number | undefined, target: number | undefined): Answer[] =>
   row.answers.filter((a) => about(a.actor, actor) && (target === undefined || a.target === target));
