@@ -119,7 +119,8 @@ std::string Narrator::denied(const Denied& no) const {
 
 std::string Narrator::result(const Result& result) const {
   const std::string reason = word(own("result", result.reason));
-  const std::string points = std::to_string(result.points[0]) + " : " + std::to_string(result.points[1]);
+  const std::size_t first = result.winner == Side::blue ? 1 : 0;  // the winner's points before the loser's
+  const std::string points = std::to_string(result.points[first]) + " : " + std::to_string(result.points[1 - first]);
   if (result.winner == Side::none) return message("result.draw", lang_, {reason, points});
   return message("result.won", lang_, {side(result.winner), reason, points});
 }

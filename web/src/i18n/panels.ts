@@ -38,6 +38,8 @@ export const panel_words: Record<string, Record<Lang, string>> = {
   'variant.argad.board': { fr: 'barque {0}', en: 'boat {0}' },
   'variant.tomahawk.shoot': { fr: 'tir|arme 1|arme 2|arme 3|salve|||', en: 'shot|weapon 1|weapon 2|weapon 3|volley|||' },
   'variant.tomahawk.move': { fr: 'ouvert|dispersé|serré|colonne', en: 'open|dispersed|close|column' },
+  'variant.capitan.move': { fr: 'tels quels|en ligne|en colonne|dispersés', en: 'as they are|in line|in column|loose' },
+  'variant.capitan.regroup': { fr: 'tels quels|en ligne|en colonne|dispersés', en: 'as they are|in line|in column|loose' },
   'variant.guepier.go': { fr: 'à la lisière|à l’intérieur', en: 'at the edge|inside' },
   'variant.guepier.rally': { fr: '{0} PA', en: '{0} AP' },
   'variant.guepier.fire': { fr: 'au jugé|visé', en: 'snap|aimed' },
