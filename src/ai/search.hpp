@@ -19,7 +19,7 @@ struct SearchLevel {
   int ms;  // a decision
   SearchDepth depth;
 };
-inline constexpr SearchLevel veteran_level{"veteran", 500, {.branches = 4, .answers = 60, .tree = 1}};
+inline constexpr SearchLevel veteran_level{"veteran", 500, {.branches = 4, .answers = 24, .tree = 1}};
 inline constexpr SearchLevel elite_level{"elite", 2000, {.branches = 6, .answers = 120, .tree = 2}};
 
 template <System S, FeaturesOf<S> Features>

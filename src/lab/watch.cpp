@@ -4,6 +4,7 @@
 #include <array>
 
 #include "lab/harm.hpp"
+#include "table/vec.hpp"
 
 namespace esc::lab {
 
@@ -134,12 +135,24 @@ const Watch::Blow* Watch::last_blow(const FigureRow& fallen) const {
   return around == striker_.end() ? nullptr : &around->second;
 }
 
+// Who runs without having been struck runs from whoever felled the comrade that lies nearest, in the same turn.
+int Watch::runs_from(const FigureRow& runaway) const {
+  int by = -1;
+  std::int64_t nearest = 0;
+  for (const FigureRow& comrade : row_.figures) {
+    if (!comrade.lost || comrade.by < 0 || comrade.side != runaway.side || comrade.turn != runaway.turn) continue;
+    const std::int64_t away = squared(comrade.at - runaway.at);
+    if (by < 0 || away < nearest) by = comrade.by, nearest = away;
+  }
+  return by;
+}
+
 void Watch::credit(FigureRow& fallen) {
-  const Blow* blow = fallen.side == Side::none ? nullptr : last_blow(fallen);
-  if (!blow) return;
-  fallen.how = blow->how;
-  if (side_of(blow->by) != other(fallen.side)) return;
-  fallen.by = figure_of(blow->by);
+  if (fallen.side == Side::none) return;
+  const Blow* blow = last_blow(fallen);
+  if (blow) fallen.how = blow->how;
+  const bool struck = blow && side_of(blow->by) == other(fallen.side);
+  fallen.by = struck ? figure_of(blow->by) : runs_from(fallen);
   if (fallen.by >= 0) row_.figures[static_cast<std::size_t>(fallen.by)].destroyed += fallen.points;
 }
 

@@ -40,6 +40,7 @@ class Watch {
   void look();
   void credit(FigureRow& fallen);
   const Blow* last_blow(const FigureRow& fallen) const;
+  int runs_from(const FigureRow& runaway) const;
   Side side_of(const Party& party) const;
   int figure_of(const Party& party) const;
 

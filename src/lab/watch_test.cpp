@@ -65,7 +65,7 @@ TEST_P(WatchedScenario, TellsWhoFellByWhomAndWithWhatLuck) {
   EXPECT_GT(men, 20);
   EXPECT_GT(lost, 4);
   EXPECT_EQ(on_table, lost) << "they fell somewhere";
-  EXPECT_GT(credited * 10, lost * 6) << credited << " of " << lost;  // who runs because others ran fell by nobody
+  EXPECT_GT(credited * 10, lost * 8) << credited << " of " << lost;
   EXPECT_GT(paid[0], 40);
   EXPECT_GT(paid[1], 40);
   EXPECT_EQ(destroyed, taken);
