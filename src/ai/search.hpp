@@ -19,10 +19,10 @@ struct SearchLevel {
   int ms;  // a decision
   SearchDepth depth;
 };
-inline constexpr SearchLevel veteran_level{"veteran", 500, {.branches = 4, .answers = 24, .tree = 1}};
+inline constexpr SearchLevel veteran_level{"veteran", 500, {.branches = 4, .answers = 60, .tree = 1}};
 inline constexpr SearchLevel elite_level{"elite", 2000, {.branches = 6, .answers = 120, .tree = 2}};
 
-template <System S, FeaturesOf<S> Features>
+template <System S, FeaturesOf<S> Features, class Clock = std::chrono::steady_clock>
 class Search final : public Bot<S> {
  public:
   using State = typename S::State;
@@ -41,7 +41,7 @@ class Search final : public Bot<S> {
     const std::uint64_t list_seed = rng.next(), seed = rng.next();
     const bool two_threads = order_.threads != 1 && (order_.threads > 1 || std::thread::hardware_concurrency() > 1);
     const auto budget = std::chrono::milliseconds(ms_);
-    const auto grow = [&](std::size_t i, Clock::time_point until) {
+    const auto grow = [&](std::size_t i, typename Clock::time_point until) {
       trees_[i].plant(seen, ask, list_seed, mix(seed + i));
       int left = (order_.playouts + static_cast<int>(i == 0)) / 2;
       while (!trees_[i].settled() && (order_.playouts > 0 ? left-- > 0 : Clock::now() < until)) trees_[i].look_ahead();
@@ -80,8 +80,6 @@ class Search final : public Bot<S> {
   }
 
  private:
-  using Clock = std::chrono::steady_clock;
-
   // The answer that has proved better than the features' favourite by most stands first; else the favourite itself.
   void gather_branches() {
     using Branch = typename Tree<S, Features>::Branch;
