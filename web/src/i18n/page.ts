@@ -123,6 +123,8 @@ export const page_words: Record<string, Record<Lang, string>> = {
   'hint.looks': { fr: 'Elle a regardé {0} suites possibles.', en: 'It looked at {0} ways on.' },
   'bar.hint_hint': { fr: 'que ferait la machine ?', en: 'what would the machine do?' },
   'bar.place_all': { fr: 'Placer tous', en: 'Place all' },
+  'bar.sweep': { fr: 'Tous', en: 'All' },
+  'bar.sweep_hint': { fr: 'l’un après l’autre', en: 'one after the other' },
   'bar.place_all_hint': { fr: 'comme l’arbitre propose', en: 'as the referee suggests' },
   'bar.targets': { fr: '{0} cibles', en: '{0} targets' },
   'bar.one_target': { fr: '1 cible', en: '1 target' },

@@ -23,6 +23,7 @@ export class Draft {
   private advised = $state.raw<Answer>(); // somebody's advice, taken as it is until something is changed
   advice = $state.raw<Advice>(); // … and his reasons
   private placing_all = false;
+  private sweeping?: string; // an act that is being done to one after the other
   private for_ask?: number;
   readonly deployment: Deployment;
   private readonly cast: Cast;
@@ -112,7 +113,7 @@ export class Draft {
     if (ask?.ask === this.for_ask) return;
     this.for_ask = ask?.ask;
     this.clear();
-    if (!ask) return;
+    if (!ask || this.sweep_on()) return;
     if (this.cast.named !== undefined) this.selected = this.figure?.id;
     else if (this.able.size === 1) this.selected = [...this.able][0];
     else if (this.selected !== undefined && !this.able.has(this.selected)) this.selected = undefined;
@@ -263,6 +264,22 @@ export class Draft {
   place_all(): void {
     this.placing_all = this.deployment.suggested !== undefined;
     if (this.deployment.suggested) this.battle.answer(this.deployment.suggested);
+  }
+
+  // The act of the bar that can be done to all who are left, in the order in which the server names them.
+  get sweep_act(): string | undefined {
+    const several = (row: ActRow) => targets(row).filter((t) => t.answers.length > 0).length > 1;
+    return layout_of(this.battle.system).sweeps?.find((act) => this.rows.some((row) => row.act === act && several(row)));
+  }
+  sweep(): void {
+    this.sweeping = this.sweep_act;
+    this.sweep_on();
+  }
+  private sweep_on(): boolean {
+    const next = this.sweeping === undefined ? undefined : this.rows.find((row) => row.act === this.sweeping)?.answers[0];
+    if (next) this.battle.answer(next);
+    else this.sweeping = undefined;
+    return next !== undefined;
   }
 
   private get picks(): Picks {

@@ -17,6 +17,7 @@ interface Layout {
   deploys?: string[]; // how a figure is put on the table, where there is more than one way
   deploys_when_offered?: string[]; // … and those among them that are no figure's
   sets?: string[]; // acts by which men of the asked unit are set one by one; none set: the referee sets all
+  sweeps?: string[]; // acts that a player may do to one target after the other by a single press
   unit_markers?: string[]; // those of a unit's markers that lie on the table
   faceless?: boolean; // the rules know no facing
   phases?: (view: View) => Phase[];
@@ -79,6 +80,7 @@ const layouts: Record<string, Layout> = {
       'fight', 'parry', 'claim', 'step_in', 'stay', 'test', 'pass', 'cease', 'done',
     ],
     speaks: true,
+    sweeps: ['locate'],
     deploys: ['place', 'place_gun'],
     deploys_when_offered: ['place_gun'],
     phases: phases_of('guepier', ['command', 'rally', 'locate', 'movement', 'fire', 'melee']),

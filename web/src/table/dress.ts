@@ -122,10 +122,17 @@ export interface Placed {
   text: string;
 }
 
+const half = ({ text, size }: { text: string; size: number }): number => text.length * size * 0.26;
+
+// What lies at the edge of the table is named inside it.
+export function within<T extends Placed>(label: T, width: number, height: number): T {
+  const side = half(label);
+  return { ...label, x: Math.max(side, Math.min(label.x, width - side)), y: Math.min(label.y, height - label.size * 0.4) };
+}
+
 // Of names that would be printed over one another the first stays.
 export function apart<T extends Placed>(labels: T[]): T[] {
   const kept: T[] = [];
-  const half = ({ text, size }: T) => text.length * size * 0.26;
   for (const one of labels)
     if (kept.every((other) => Math.abs(one.y - other.y) > Math.max(one.size, other.size) || Math.abs(one.x - other.x) > half(one) + half(other)))
       kept.push(one);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Piece, Scenario } from '../protocol/types';
 import { draw_table } from './terrain';
 import { inside, path_of, strewn } from './shapes';
-import { apart, labels_below } from './dress';
+import { apart, labels_below, within } from './dress';
 import { random, seed_of } from './random';
 import { Sheet } from './sheet';
 
@@ -63,4 +63,12 @@ test('a wall in sections has one name, the walls of a house none', () => {
 test('names are not printed over one another', () => {
   const [a, b, c] = [[0, 0], [20, 4], [20, 40]].map(([x, y]) => ({ x, y, size: 14, text: 'the wall' }));
   expect(apart([a, b, c])).toEqual([a, c]);
+});
+
+test('what lies at the edge of the table is named inside it', () => {
+  const label = { x: 99, y: 100, size: 10, text: 'the track' };
+  const { x, y } = within(label, 100, 100);
+  expect(x).toBeLessThan(80);
+  expect(y).toBe(96);
+  expect(within({ ...label, x: 50, y: 50 }, 100, 100)).toEqual({ ...label, x: 50, y: 50 });
 });
