@@ -50,7 +50,8 @@ def main() -> None:
         folder = pathlib.Path(name)
         for player in ("random", "regular"):
             one = 0.0
-            for battles, workers in ((args.battles, 1), (args.battles, 2), (5 * args.battles, 2)):
+            few = args.battles * (20 if player == "random" else 1)
+            for battles, workers in ((few, 1), (few, 2), (5 * few, 2)):
                 path = plan(folder, args.scenario, player, battles)
                 seconds, peak = timed([lab, "lab", str(path), "--workers", str(workers)], folder / "out")
                 one = one or battles / seconds
@@ -59,11 +60,11 @@ def main() -> None:
             if not os.path.exists(mpi):
                 continue
             for ranks in (1, 2, 4):
-                path = plan(folder, args.scenario, player, args.battles)
+                path = plan(folder, args.scenario, player, few)
                 command = ["mpirun", "--oversubscribe", "-n", str(ranks), mpi, "lab", str(path)]
                 seconds, _ = timed(command, folder / "out")
-                print(f"| {player} | {ranks} MPI ranks | {args.battles} | {args.battles / seconds:.1f} "
-                      f"| {args.battles / seconds / one:.2f} | |", flush=True)
+                print(f"| {player} | {ranks} MPI ranks | {few} | {few / seconds:.1f} "
+                      f"| {few / seconds / one:.2f} | |", flush=True)
 
 
 if __name__ == "__main__":

@@ -5,6 +5,8 @@
 #pragma once
 #include <map>
 #include <memory>
+#include <string>
+#include <tuple>
 
 #include "lab/luck.hpp"
 #include "lab/plan.hpp"
@@ -19,10 +21,12 @@ class Fighter {  // one a worker
 
  private:
   const Game& opening(int case_number);
+  const std::string& mind(int case_number, Side, const std::string& player);
 
   const Plan& plan_;
   Luck luck_;
-  std::map<int, std::unique_ptr<Game>> openings_;  // by case
+  std::map<int, std::unique_ptr<Game>> openings_;                       // by case
+  std::map<std::tuple<int, Side, std::string>, std::string> minds_;  // players as the scenario wants them
 };
 
 }  // namespace esc::lab
