@@ -248,6 +248,7 @@ int Features::value(const Answer& a) {
     case AskKind::act: return value_of_act(a);
     case AskKind::evade: return act == Act::stand ? worth_of_blows(s, unit, s.charge.units.front(), false) : 0;
     case AskKind::retarget:
+      if (act == Act::engage) return worth_of_assault(s, unit, static_cast<UnitId>(a.target), Assault::engage, no_unit);
       return act == Act::charge && (a.n & charge_marker) == 0
                  ? worth_of_assault(s, unit, static_cast<UnitId>(a.target), Assault::charge, no_unit)
                  : 0;
@@ -272,8 +273,10 @@ int Features::value(const Answer& a) {
       return worth_of_fire(then, f) - 12;
     }
     case AskKind::perks: return act == Act::decline ? 0 : 1;  // a turn has few rolls; what is kept is often lost
+    case AskKind::join: return act == Act::finish ? 0 : 4;
     case AskKind::defend:
     case AskKind::assail:
+    case AskKind::endure:
     case AskKind::pursue: return act == Act::decline ? 0 : 5;
     default: return 0;
   }

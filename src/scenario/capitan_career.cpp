@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rules/capitan/points.hpp"
+#include "scenario/capitan_units.hpp"
 #include "scenario/read_data.hpp"
 #include "scenario/scenario.hpp"
 
@@ -85,15 +86,11 @@ void promote(Setup& setup, const Career& red, const Career& blue) {
 Verdict why_not_free_ability(const Setup& setup, Side side, std::size_t unit, Ability ability) {
   if (unit >= setup.units.size() || setup.side(unit) != side) return Refusal{"CA-10.1-02"_rule, "not_your_unit"};
   if (setup.units[unit].has(ability)) return Refusal{"CA-11-01"_rule, "has_the_ability"};
-  const bool for_guns = ability == Ability::precise || ability == Ability::duality || ability == Ability::precision_fire ||
-                        ability == Ability::explosive_shells;
-  const bool for_riders = ability == Ability::lancers || ability == Ability::experienced_riders;
-  if ((for_guns && !setup.card(unit).is_artillery()) || (for_riders && !setup.card(unit).mounted()))
-    return Refusal{"CA-R-05"_rule, "does_not_suit_the_arm"};
+  if (!suits_arm(setup.card(unit), ability)) return Refusal{"CA-R-05"_rule, "does_not_suit_the_arm"};
   const UnitPoints facts{.rank = setup.sides[index(side)].rank.value_or(0), .free_ability = ability};
   return UnitPointsQuery::why_not(facts, setup.book);
 }
 
-void give_free_ability(Setup& setup, std::size_t unit, Ability ability) { setup.units[unit].abilities |= only(ability); }
+void give_free_ability(Setup& setup, std::size_t unit, Ability ability) { give_ability(setup.units[unit], ability); }
 
 }  // namespace esc::capitan

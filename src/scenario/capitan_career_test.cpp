@@ -52,6 +52,8 @@ TEST(CapitanCareer, RanksOfBothPlayersGoIntoTheBattle) {  // rules: CA-10-04 CA-
   EXPECT_TRUE(s.units[1].has(Ability::close_order_fire));
   EXPECT_EQ(s.units[1].points, before);
   EXPECT_EQ(why_not_free_ability(s, Side::red, 1, Ability::close_order_fire)->code, "has_the_ability");
+  give_free_ability(s, 1, Ability::stealth);
+  EXPECT_TRUE(s.units[1].starts_hidden);  // CA-6.10-02
 }
 
 TEST(CapitanCareer, FaultsAreNamed) {

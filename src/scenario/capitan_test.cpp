@@ -286,6 +286,10 @@ TEST(CapitanScenario, RanksBringAFreeAbility) {  // rules: CA-10.1-02 CA-10.1-03
   const auto refused = load_scenario({"x.toml", text});
   ASSERT_FALSE(refused);
   EXPECT_EQ(told(refused.error()).substr(9), " data.capitan.free_ability 15\n");
+  text.replace(text.find("\"fury\""), 6, "\"precise\"");  // for gunners (CA-R-05)
+  const auto unfit = load_scenario({"x.toml", text});
+  ASSERT_FALSE(unfit);
+  EXPECT_EQ(told(unfit.error()).substr(9), " data.capitan.free_ability_unit precise\n");
 }
 
 TEST(CapitanScenario, TheHashForgetsNamesAndKnowsTheRest) {

@@ -53,6 +53,18 @@ std::vector<Stretch> read_entries(Reader& table, Pt table_size) {
 
 }  // namespace
 
+bool suits_arm(const Card& card, Ability ability) {
+  const bool for_guns = ability == Ability::precise || ability == Ability::duality || ability == Ability::precision_fire ||
+                        ability == Ability::explosive_shells;
+  const bool for_riders = ability == Ability::lancers || ability == Ability::experienced_riders;
+  return (!for_guns || card.is_artillery()) && (!for_riders || card.mounted());
+}
+
+void give_ability(UnitSetup& unit, Ability ability) {
+  unit.abilities |= only(ability);
+  if (ability == Ability::stealth && unit.arrives == 0) unit.starts_hidden = true;  // CA-6.10-02
+}
+
 void UnitRoll::enlist(const Force& force, Side side) {
   for (const ForceUnit& unit : force.units) {
     const Card& card = all_.cards[unit.card];
@@ -181,10 +193,12 @@ void UnitRoll::read_free_ability(Reader& of_side, Side side, int rank) {
     const auto ability = ability_of(static_cast<BoughtAbility>(table.choice_index("ability", bought_ability_names)));
     if (!unit) return;
     const UnitPoints facts{.rank = rank, .free_ability = ability};
+    if (units[*unit].has(ability) || !suits_arm(cards[units[*unit].card], ability))  // CA-R-05
+      return table.error("ability", "data.capitan.free_ability_unit", {std::string(ability_names[index(ability)])});
     if (UnitPointsQuery::why_not(facts, book_))  // CA-R-62
       table.error("ability", "data.capitan.free_ability",
                   {std::to_string(book_.points.free_ability[static_cast<std::size_t>(rank)])});
-    units[*unit].abilities |= only(ability);
+    give_ability(units[*unit], ability);
   });
 }
 

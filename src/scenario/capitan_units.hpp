@@ -40,4 +40,8 @@ class UnitRoll {
   std::vector<std::string> ids_;    // of the units
 };
 
+// CA-R-05: some abilities are for gunners or for riders alone.
+bool suits_arm(const Card&, Ability);
+void give_ability(UnitSetup&, Ability);  // for this battle, and with what it means for the deployment
+
 }  // namespace esc::capitan

@@ -8,10 +8,12 @@
 #include "rules/capitan/effects.hpp"
 #include "rules/capitan/firefight.hpp"
 #include "rules/capitan/guns.hpp"
+#include "rules/capitan/guns_deploy.hpp"
 #include "rules/capitan/hidden.hpp"
 #include "rules/capitan/measure.hpp"
 #include "rules/capitan/merge.hpp"
 #include "rules/capitan/motion.hpp"
+#include "rules/capitan/sighting.hpp"
 #include "rules/capitan/spots.hpp"
 #include "rules/capitan/way.hpp"
 #include "table/vec.hpp"
@@ -66,6 +68,15 @@ void end(State& s, Frame& f, Dice& dice, Log& log) {
   s.active = {};
 }
 
+// CA-6.10-05: it stops where it comes upon a marker, and may go on once that is found out.
+void halt_there(State& s, const Declared& order, const Way& way, int moment) {
+  Activation& a = s.active;
+  shorten_motion(s, moment);
+  a.left = std::max<Len>(0, way.allowance - static_cast<Len>((std::int64_t{way.longest} * moment + whole_way - 1) / whole_way));
+  a.move_over = a.left == 0;
+  if (!a.move_over) a.halted = order.act;
+}
+
 void move(State& s, const Declared& order, Log& log) {
   const UnitId unit = s.active.unit;
   Unit& u = s.units[unit];
@@ -73,12 +84,13 @@ void move(State& s, const Declared& order, Log& log) {
   const bool marches = order.act == Act::march || order.act == Act::double_move;
   a.pace = marches ? Pace::march : Pace::normal;
   u.pace = a.pace;
-  ++a.moves;
+  if (a.halted == Act::end || !continues(a)) ++a.moves;
+  a.halted = Act::end;
   if (order.act == Act::double_move) u.ability = Ability::double_move, u.doubled_turn = s.turn;
   log.say(marches ? "marches" : "moves", everyone, {unit_arg(unit)});
   if (u.hidden()) {
     a.move_over = true;
-    return sneak(s, unit, order.path);
+    return sneak(s, unit, order.path, log);
   }
   const Way way = planned(s, unit, order);
   const bool was_waiting = u.status == Status::waiting;
@@ -92,10 +104,12 @@ void move(State& s, const Declared& order, Log& log) {
   const std::size_t first = was_waiting ? 1 : 0;  // the entry; the last is the end, unless each has his own place
   const std::size_t last = order.path.size() - (order.who.empty() && !order.path.empty() ? 1 : 0);
   begin_motion(s, unit, way.ends, {order.path.data() + first, last > first ? last - first : 0});
+  const auto sighting = first_sighting(s, unit);
+  if (sighting) halt_there(s, order, way, *sighting);
   if (somebody_reacts(s, 1)) return s.agenda.push_back({.kind = of(FrameKind::motion), .side = s.side(unit), .who = unit});
+  if (sighting) return end_motion(s, unit);
   s.motion = {};
   stand(s, unit, way.ends);
-  if (order.act == Act::regroup) a.regroups = u.disordered, a.regrouped = !u.disordered;
 }
 
 void fire(State& s, const Declared& order, Dice& dice, Log& log) {
@@ -140,7 +154,7 @@ void act(State& s, Dice& dice, Log& log) {
     case Act::show:
       s.active.from_markers = true;
       return show_unit(s, unit, false, log);
-    case Act::merge: return announce_merger(s, unit, static_cast<UnitId>(order.target), log);
+    case Act::merge: return announce_merger(s, unit, static_cast<UnitId>(order.target), order.n, log);
     case Act::drive: return drive_wagon(s, order, log);
     case Act::gather: return gather(s, unit, order, log);
     case Act::lay_charge:
@@ -169,6 +183,9 @@ void step_activation(State& s, Frame& f, Dice& dice, Log& log) {
   if (s.active.unit != f.who || !goes_on(s)) return end(s, f, dice, log);
   if (f.pc == looking) {  // after an act
     f.pc = acting;
+    bring_gun_in(s, static_cast<UnitId>(f.who));
+    if (s.active.regroups && s.active.moves > 0 && s.active.halted == Act::end)
+      s.active.regroups = s.units[f.who].disordered, s.active.regrouped = !s.units[f.who].disordered;
     look_for_markers(s, dice, log);
     return open_window(s, 2);
   }

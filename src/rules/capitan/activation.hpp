@@ -5,6 +5,9 @@
 
 namespace esc::capitan {
 
+// Is the move that was broken off still to be gone on with? After a fire it is another part (CA-3.1-01).
+constexpr bool continues(const Activation& a) { return a.halted != Act::end && (a.shots == 0 || a.fired_before_moving); }
+
 void push_activation(State&, UnitId unit, UnitId commander);
 void step_activation(State&, Frame&, Dice&, Log&);
 void step_left_behind(State&, Frame&);

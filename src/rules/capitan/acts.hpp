@@ -29,10 +29,13 @@ enum class AskKind : std::uint8_t {
   advance,   // the half march after an elimination (CA-6.6-12)
   reveal,    // where the figures of a discovered unit stand (CA-6.10-07)
   perks,     // now that the dice lie there: does his rank roll one again, or wait for another roll? (CA-R-111)
+  join,      // who charges together with the unit that declared it, one after another (CA-R-105)
+  endure,    // before the dice of an enemy's fire: does an ability try failed dodges again, and which? (CA-R-111)
 };
-inline constexpr std::array<std::string_view, 21> ask_names{
+inline constexpr std::array<std::string_view, 23> ask_names{
     "deploy",   "card",   "prepare", "next",   "aide",     "act",     "react", "evade",  "retarget", "counter",
-    "gunners",  "defend", "assail",  "withdraw", "ability", "allot", "losses", "pursue", "advance",  "reveal", "perks"};
+    "gunners",  "defend", "assail",  "withdraw", "ability", "allot", "losses", "pursue", "advance",  "reveal", "perks",
+    "join",     "endure"};
 
 enum class Act : std::uint8_t {
   place, hide, ready,
@@ -42,9 +45,9 @@ enum class Act : std::uint8_t {
   gather, lay_charge, demolish, end,
   push_gun, pivot_gun, fire_gun, limber, unlimber, abandon_gun, serve_gun, spike, draw_gun,
   react, decline, evade, avoid, counter_charge, counter_together, canister, flee, stand, use, face, lose, pursue, advance,
-  roll_again
+  roll_again, join
 };
-inline constexpr std::array<std::string_view, 53> act_names{
+inline constexpr std::array<std::string_view, 54> act_names{
     "place", "hide", "ready",
     "play", "name", "ambush", "bonus", "lay",
     "activate", "ride", "finish",
@@ -52,8 +55,8 @@ inline constexpr std::array<std::string_view, 53> act_names{
     "show", "merge", "drive", "gather", "lay_charge", "demolish", "end",
     "push_gun", "pivot_gun", "fire_gun", "limber", "unlimber", "abandon_gun", "serve_gun", "spike", "draw_gun",
     "react", "decline", "evade", "avoid", "counter_charge", "counter_together", "canister", "flee", "stand", "use", "face",
-    "lose", "pursue", "advance", "roll_again"};
-static_assert(act_names.size() == static_cast<std::size_t>(Act::roll_again) + 1);
+    "lose", "pursue", "advance", "roll_again", "join"};
+static_assert(act_names.size() == static_cast<std::size_t>(Act::join) + 1);
 
 enum class FrameKind : std::uint8_t {
   deploy, turn, cards, contest, command, aide, activation, window, motion, losses, reduced, rout, pursuit, charge, melee,
@@ -65,10 +68,16 @@ inline constexpr std::array<std::string_view, 19> frame_names{
 
 // Answer::n of a fire: the ability in use and what the firers declare.
 inline constexpr int fire_ability = 63, fire_twice = 64, fire_at_officer = 128, fire_will_move = 256;
-// Answer::n of a charge or an engagement: the marker aimed at (1 to 3), led by the command unit, together with its group.
-inline constexpr int charge_marker = 3, charge_led = 4, charge_jointly = 8, engage_marching = 16;
+// And whom sharpshooters pick out of a command unit: his place among its figures, counted from 1 (CA-11.30-06).
+inline constexpr int fire_pick_shift = 9, fire_all = (1 << (fire_pick_shift + 4)) - 1;
+// Answer::n of a charge or an engagement: the marker aimed at (1 to 3), led by the command unit, together with its group, as
+// the old guard.
+inline constexpr int charge_marker = 3, charge_led = 4, charge_jointly = 8, engage_marching = 16, charge_old_guard = 32;
 // Ask::n of `perks`: what the player's rank may do now; the bonus comes before the dice, the re-rolls after them.
 inline constexpr int again_fire = 1, again_combat = 2, again_morale = 4, again_dodge = 8, again_initiative = 16, add_bonus = 32;
+inline constexpr int try_dodges_again = 64;  // and of `endure`
+// Answer::n of a merger: of two cards that are worth the same the own one is kept (CA-R-39); else the partner's.
+inline constexpr int merge_own_card = 1;
 // Answer::n of a move or a placing: how the figures form up.
 enum class Form : std::uint8_t { keep, line, column, loose };
 inline constexpr std::array<std::string_view, 4> form_names{"keep", "line", "column", "loose"};

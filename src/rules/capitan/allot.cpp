@@ -32,27 +32,14 @@ Side first_side(const State& s, const Frame& f) {  // CA-8.10-02, CA-8.8-03
 }
 
 Allotment* entry_of(State& s, UnitId from, UnitId to) {
-  const auto it = std::find_if(s.allotted.begin(), s.allotted.end(), [&](const Allotment& a) {
-    return a.from == from && (to == no_unit || a.to == to);
-  });
+  const auto it = std::find_if(s.allotted.begin(), s.allotted.end(), [&](const Allotment& a) { return a.from == from && a.to == to; });
   return it == s.allotted.end() ? nullptr : &*it;
 }
 
-bool no_room_for(const State& s, UnitId unit) {
-  return s.allotted.size() == s.allotted.capacity() &&
-         std::none_of(s.allotted.begin(), s.allotted.end(), [&](const Allotment& a) { return a.from == unit; });
-}
-
-// One entry a pair. In a melee too large to list them all a unit's last figures go where it already faces somebody.
 void put(State& s, UnitId from, UnitId to, int figures) {
   if (figures <= 0) return;
-  Allotment* entry = entry_of(s, from, to);
-  if (entry == nullptr && s.allotted.size() < s.allotted.capacity()) {
-    s.allotted.push_back({from, to, static_cast<std::uint8_t>(figures)});
-    return;
-  }
-  if (entry == nullptr) entry = entry_of(s, from, no_unit);
-  if (entry != nullptr) entry->figures = static_cast<std::uint8_t>(entry->figures + figures);
+  if (Allotment* entry = entry_of(s, from, to)) entry->figures = static_cast<std::uint8_t>(entry->figures + figures);
+  else s.allotted.push_back({from, to, static_cast<std::uint8_t>(figures)});
 }
 
 }  // namespace
@@ -107,7 +94,7 @@ bool ask_allotment(State& s, const Frame& f) {
       if (!s.units[u].on_table() || s.units[u].melee != f.a || s.side(u) != side) continue;
       const auto unit = static_cast<UnitId>(u);
       const UnitSet enemies = enemies_in_melee(s, unit);
-      if ((enemies & (enemies - 1)) == 0 || unallotted(s, unit) <= 0 || no_room_for(s, unit)) continue;
+      if ((enemies & (enemies - 1)) == 0 || unallotted(s, unit) <= 0) continue;
       ask(s, AskKind::allot, side, unit, unallotted(s, unit));
       return true;
     }

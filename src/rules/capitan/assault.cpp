@@ -5,6 +5,7 @@
 
 #include "rules/capitan/facts.hpp"
 #include "rules/capitan/grid.hpp"
+#include "rules/capitan/joint.hpp"
 #include "rules/capitan/measure.hpp"
 #include "rules/capitan/sight.hpp"
 #include "rules/capitan/way.hpp"
@@ -77,6 +78,15 @@ bool gun_drawn(const State& s, UnitId unit) {
   return std::any_of(s.guns.begin(), s.guns.end(), [&](const Gun& g) { return g.crew == unit && g.limbered; });
 }
 
+// Gunners fight as troops only with `duality`, which describes them and is not used up (CA-R-64).
+Verdict no_attackers(const State& s, UnitId unit) {
+  if (gun_drawn(s, unit)) return Refusal{"CA-R-76"_rule, "gun_is_limbered"};
+  if (s.serves(unit)) return Refusal{"CA-12.6-01"_rule, "serves_its_gun"};
+  if (s.card(unit).is_artillery() && !ability_free_at_activation(s, unit, Ability::duality))
+    return Refusal{"CA-11.10-07"_rule, "gunners_do_not_attack"};
+  return std::nullopt;
+}
+
 }  // namespace
 
 Approach approach(const State& s, UnitId unit, UnitId target, Assault kind, std::span<const Pt> legs, bool march) {  // CA-6.4-01: one figure is enough
@@ -97,7 +107,7 @@ Approach approach(const State& s, UnitId unit, UnitId target, Assault kind, std:
     if (ground.no) return out.no = ground.no, out;
     length += leg_length(s, way[i], way[i + 1]);
   }
-  const std::span<const Terrain> terrain{ground.terrain.data(), ground.terrain.size()};
+  const std::span<const Terrain> terrain = ground.all();
   if (const Verdict no = MovementQuery::why_not(movement_facts(s, unit, move_of(kind, march), terrain), s.book()))
     return out.no = no, out;
   out.allowance = allowance(s, unit, move_of(kind, march), terrain);
@@ -111,12 +121,10 @@ Verdict why_not_charge(const State& s, UnitId unit, const Answer& a) {
   const auto target = static_cast<UnitId>(a.target);
   if (s.active.no_charge) return Refusal{"CA-6.7-08"_rule, "no_charge_now"};
   if (s.active.shots > 0) return Refusal{"CA-7-01"_rule, "fired_already"};
-  if (gun_drawn(s, unit)) return Refusal{"CA-R-76"_rule, "gun_is_limbered"};
-  if (s.serves(unit)) return Refusal{"CA-12.6-01"_rule, "serves_its_gun"};
-  if (s.card(unit).is_artillery() && !ability_free(s, unit, Ability::duality))
-    return Refusal{"CA-11.10-07"_rule, "gunners_do_not_attack"};
+  if (const Verdict no = no_attackers(s, unit)) return no;
   const int marker = a.n & charge_marker;
-  if (a.n < 0 || a.n > 15) return Refusal{"CA-6.1-06"_rule, "no_such_act"};
+  if ((a.n & ~(charge_marker | charge_led | charge_jointly | charge_old_guard)) != 0) return Refusal{"CA-6.1-06"_rule, "no_such_act"};
+  if (const Verdict no = why_not_old_guard(s, unit, a.n)) return no;
   if (s.units[target].hidden()) {
     const Markers& m = s.units[target].markers;
     if (marker == 0 || !m.stands(static_cast<std::size_t>(marker - 1))) return Refusal{"CA-6.10-05"_rule, "no_such_marker"};
@@ -136,7 +144,7 @@ Verdict why_not_charge(const State& s, UnitId unit, const Answer& a) {
   if (!free_lines(s, unit, target)) return Refusal{"CA-6.1-05"_rule, "no_straight_line"};
   if ((a.n & charge_led) != 0)
     if (const Verdict no = why_not_lead(s, s.active.commander, unit)) return no;
-  if ((a.n & charge_jointly) != 0 && joint_chargers(s, unit, target) == only_unit(unit))
+  if ((a.n & charge_jointly) != 0 && !somebody_joins(s, unit, target))
     return Refusal{"CA-6.1-07"_rule, "nobody_joins"};
   const Approach way = approach(s, unit, target, Assault::charge, {});
   if (way.no) return way.no;
@@ -153,39 +161,33 @@ Verdict why_not_lead(const State& s, UnitId leader, UnitId unit) {
   return std::nullopt;
 }
 
-UnitSet joint_chargers(const State& s, UnitId unit, UnitId target) {
-  UnitSet all = only_unit(unit);
-  if (s.active.commander == no_unit) return all;
-  for (bool grew = true; grew;) {
-    grew = false;
-    for (std::size_t u = 0; u < s.units.size(); ++u) {
-      if (has(all, u) || !has(s.group, u) || u == s.active.commander || !s.units[u].visible() || in_melee(s, u)) continue;
-      bool close = false;
-      for (std::size_t k = 0; k < s.units.size() && !close; ++k) close = has(all, k) && near(s, u, k, 5);  // CA-6.1-07
-      const auto id = static_cast<UnitId>(u);
-      if (!close || s.units[u].disordered || gun_drawn(s, id)) continue;
-      ChargeTest facts = charge_facts(s, id, target, Assault::charge, no_unit);
-      facts.target_in_view = sees(s, u, target);
-      if (ChargeTestQuery::why_not(facts, s.book()) || !free_lines(s, id, target)) continue;
-      const Approach way = approach(s, id, target, Assault::charge, {});
-      if (way.no || !way.reaches()) continue;
-      all |= only_unit(u);
-      grew = true;
-    }
-  }
-  return all;
+Verdict why_not_charge_at(const State& s, UnitId unit, UnitId target) {
+  if (const Verdict no = no_attackers(s, unit)) return no;
+  ChargeTest facts = charge_facts(s, unit, target, Assault::charge, no_unit);
+  facts.target_in_view = sees(s, unit, target);
+  if (const Verdict no = ChargeTestQuery::why_not(facts, s.book())) return no;
+  if (height_between(s, unit, target) > s.book().combat.out_of_reach_above_cm) return Refusal{"CA-8.4-05"_rule, "too_high"};
+  if (wall_too_thick(s, unit, target)) return Refusal{"CA-8.4-01"_rule, "wall_too_thick"};
+  if (!free_lines(s, unit, target)) return Refusal{"CA-6.1-05"_rule, "no_straight_line"};
+  const Approach way = approach(s, unit, target, Assault::charge, {});
+  if (way.no) return way.no;
+  return way.reaches() ? std::nullopt : Verdict(Refusal{"CA-R-105"_rule, "too_far"});
+}
+
+UnitId charger_named(const State& s, std::uint16_t unit) {
+  const auto& units = s.charge.units;
+  if (unit == nobody && units.size() == (s.charge.leader == no_unit ? 1u : 2u)) return units.front();
+  const auto found = std::find(units.begin(), units.end(), unit);
+  return found == units.end() || unit == s.charge.leader ? no_unit : *found;
 }
 
 Verdict why_not_engage(const State& s, UnitId unit, const Answer& a) {  // CA-6.3-01
   if (const Verdict no = why_not_at_all(s, unit, a.target)) return no;
   const auto target = static_cast<UnitId>(a.target);
   if (s.units[target].hidden()) return Refusal{"CA-6.10-08"_rule, "markers_are_no_targets"};
-  if (a.n < 0 || (a.n & ~(charge_led | engage_marching)) != 0) return Refusal{"CA-6.1-06"_rule, "no_such_act"};
+  if ((a.n & ~(charge_led | engage_marching | charge_old_guard)) != 0) return Refusal{"CA-6.1-06"_rule, "no_such_act"};
   if (s.active.no_charge) return Refusal{"CA-6.7-08"_rule, "no_charge_now"};
-  if (gun_drawn(s, unit)) return Refusal{"CA-R-76"_rule, "gun_is_limbered"};
-  if (s.serves(unit)) return Refusal{"CA-12.6-01"_rule, "serves_its_gun"};
-  if (s.card(unit).is_artillery() && !ability_free(s, unit, Ability::duality))
-    return Refusal{"CA-11.10-07"_rule, "gunners_do_not_attack"};
+  if (const Verdict no = no_attackers(s, unit)) return no;
   if ((a.n & engage_marching) != 0 && s.active.shots > 0) return Refusal{"CA-6.1-02"_rule, "no_fire_at_the_march"};
   if (height_between(s, unit, target) > s.book().combat.out_of_reach_above_cm) return Refusal{"CA-8.4-05"_rule, "too_high"};
   if (wall_too_thick(s, unit, target)) return Refusal{"CA-8.4-01"_rule, "wall_too_thick"};
@@ -196,6 +198,11 @@ Verdict why_not_engage(const State& s, UnitId unit, const Answer& a) {  // CA-6.
   if (way.no) return way.no;
   if (!way.reaches()) return Refusal{"CA-6.1-10"_rule, "too_far"};
   return std::nullopt;
+}
+
+Verdict why_not_stay(const State& s, UnitId unit) {
+  if (!ability_free(s, unit, Ability::bloodthirsty)) return std::nullopt;
+  return Refusal{"CA-R-110"_rule, "must_advance"};
 }
 
 Verdict why_not_advance(const State& s, UnitId unit, const Answer& a) {

@@ -18,17 +18,14 @@ Approach approach(const State&, UnitId unit, UnitId target, Assault, std::span<c
 Verdict why_not_charge(const State&, UnitId unit, const Answer&);
 Verdict why_not_engage(const State&, UnitId unit, const Answer&);
 Verdict why_not_lead(const State&, UnitId leader, UnitId unit);     // CA-8.8
-UnitSet joint_chargers(const State&, UnitId unit, UnitId target);  // CA-R-105
+Verdict why_not_charge_at(const State&, UnitId unit, UnitId target);  // as it stands now, within its reach
+UnitId charger_named(const State&, std::uint16_t unit);  // of the charge under way; the only one needs no name
 Verdict why_not_advance(const State&, UnitId unit, const Answer&);
+Verdict why_not_stay(const State&, UnitId unit);  // instead of advancing
 
 void begin_assault(State&, const Declared&, Assault, Log&);
 void step_charge(State&, Frame&, Dice&, Log&);
 void pursue(State&, UnitId pursuer, UnitId fleeing, Log&);
 void advance_into(State&, UnitId unit, UnitId target, Log&);
-
-bool may_counter(const State&, bool together);  // the charge under way
-UnitId counter_leader(const State&);            // CA-3.2.2-05
-bool may_evade(const State&, UnitId unit);      // CA-6.5
-UnitId evasion_helper(const State&, UnitId unit);
 
 }  // namespace esc::capitan

@@ -151,34 +151,6 @@ TEST(CapitanAssault, EngagingIsAMeleeWithoutCharge) {  // rules: CA-6.1-10 CA-6.
   EXPECT_TRUE(in_melee(field.s, red));
 }
 
-TEST(CapitanAssault, CommandUnitEvadesBehindItsTroops) {  // rules: CA-3.2.7-01 CA-6.5-02 CA-6.5-04 CA-R-32
-  Battlefield field;
-  const UnitId red = field.red(line(), 4, at(40, 40));
-  const UnitId officer = field.blue(leader(), 3, at(60, 40)), troops = field.blue(line(), 4, at(72, 40));
-  field.activate(red);
-  field.plays(Act::charge, {.target = officer});
-  ASSERT_EQ(field.asked(), AskKind::evade);
-  field.plays(Act::evade);
-  EXPECT_GT(field.first(officer).x, centimetres(72));
-  EXPECT_TRUE(field.s.units[officer].activated);
-  ASSERT_EQ(field.asked(), AskKind::retarget);
-  EXPECT_EQ(field.refused_by(Act::charge, {.target = troops}), "CA-6.5-04"_rule);  // 32 cm off
-  field.plays(Act::decline);
-  EXPECT_EQ(field.asked(), AskKind::act);
-}
-
-TEST(CapitanAssault, UnitsOfOneCommandChargeTogether) {  // rules: CA-6.1-07 CA-R-105
-  Battlefield field;
-  const UnitId officer = field.red(leader(), 3, at(30, 60)), first = field.red(line(), 4, at(40, 40)),
-               second = field.red(line(), 4, at(40, 52)), blue = field.blue(line(), 4, at(60, 46));
-  field.activate(first, officer);
-  EXPECT_EQ(field.refused_by(Act::charge, {.target = blue, .n = charge_jointly}), "CA-6.1-07"_rule);
-  field.s.group |= only_unit(second) | only_unit(officer);
-  field.plays(Act::charge, {.target = blue, .n = charge_jointly}, {6, 6});
-  ASSERT_EQ(field.asked(), AskKind::counter);
-  EXPECT_EQ(field.s.charge.units.size(), 2U);
-}
-
 TEST(CapitanAssault, LeadersChargeWithTheirOwnArm) {  // rules: CA-8.8-01 CA-8.8-04 CA-8.8-05
   Battlefield field;
   Card staff = leader();
@@ -202,6 +174,24 @@ TEST(CapitanAssault, BloodthirstyUnitsMustAttackTheNearest) {  // rules: CA-R-11
   EXPECT_EQ(field.refused_by(Act::end), "CA-11.10-03"_rule);
   EXPECT_EQ(field.refused_by(Act::charge, {.target = far_off}), "CA-R-110"_rule);
   EXPECT_FALSE(field.why_not(Act::charge, {.target = close}));
+}
+
+TEST(CapitanAssault, BloodthirstyUnitsMustAdvance) {  // rules: CA-R-110 CA-6.6-12
+  Battlefield field;
+  const UnitId red = field.red(line(), 6, at(40, 40), {Ability::bloodthirsty}), calm = field.red(line(), 6, at(40, 80));
+  field.blue(line(), 4, at(150, 100));
+  field.begin();
+  for (const UnitId unit : {red, calm}) {
+    field.s.pending.clear();
+    field.s.agenda.clear();
+    field.s.agenda.push_back({.kind = of(FrameKind::turn), .pc = 1});
+    field.s.agenda.push_back({.kind = of(FrameKind::advance), .side = Side::red, .who = unit});
+    GivenDice none({});
+    advance<Capitan>(field.s, none, field.log);
+    ASSERT_EQ(field.asked(), AskKind::advance);
+    EXPECT_EQ(field.why_not(Act::decline).has_value(), unit == red);
+    EXPECT_FALSE(field.why_not(Act::advance, {.path = {field.first(unit) + Pt{centimetres(5), 0}}}));
+  }
 }
 
 TEST(CapitanAssault, RoutedUnitsFleeAroundEnemies) {  // rules: CA-R-107 CA-6.6-08

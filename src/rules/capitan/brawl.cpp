@@ -177,12 +177,24 @@ bool ask_abilities(State& s, const Frame& f) {
   return false;
 }
 
-// CA-8.12-02: a command unit is the last to take losses.
+// Troops of its side in the melee, those beside it first.
+Vec<UnitId, most_units> comrades_by_distance(const State& s, UnitId command) {
+  Vec<UnitId, most_units> comrades;
+  for (std::size_t u = 0; u < s.units.size(); ++u)
+    if (u != command && fights_in(s, u, s.units[command].melee) && s.side(u) == s.side(command) && !is_command(s, u))
+      comrades.push_back(static_cast<UnitId>(u));
+  std::stable_sort(comrades.begin(), comrades.end(), [&](UnitId a, UnitId b) {
+    return nearest_of(s, command, a).squared < nearest_of(s, command, b).squared;
+  });
+  return comrades;
+}
+
+// CA-8.12-02, CA-R-58: a command unit is the last to take losses; those it fights beside take them.
 void shift_losses(State& s, std::uint8_t id) {
   for (std::size_t c = 0; c < s.units.size(); ++c) {
     if (!fights_in(s, c, id) || !is_command(s, c)) continue;
-    for (std::size_t u = 0; u < s.units.size() && s.units[c].lost_now > 0; ++u) {
-      if (u == c || !fights_in(s, u, id) || s.side(u) != s.side(c) || is_command(s, u)) continue;
+    for (const UnitId u : comrades_by_distance(s, static_cast<UnitId>(c))) {
+      if (s.units[c].lost_now == 0) break;
       const int room = static_cast<int>(s.units[u].members.size()) - s.units[u].lost_now;
       const int moved = std::clamp<int>(s.units[c].lost_now, 0, std::max(0, room));
       s.units[u].lost_now = static_cast<std::uint8_t>(s.units[u].lost_now + moved);
@@ -247,6 +259,7 @@ void exchange_blows(State& s, const Frame& f, Dice& dice, Log& log) {  // CA-8.1
   for (std::size_t u = 0; u < s.units.size(); ++u) {
     if (!fights_in(s, u, id)) continue;
     s.units[u].fought = s.units[u].fought || strikes(s, u);
+    s.units[u].works = 0;  // CA-11.25-03: without fighting
     if (s.units[u].lost_now == 0) continue;
     const UnitSet foes = enemies_in_melee(s, static_cast<UnitId>(u));
     push_losses(s, static_cast<UnitId>(u), static_cast<UnitId>(__builtin_ctz(foes)), in_combat);

@@ -161,6 +161,14 @@ TEST(CapitanBrawl, AMeleeOfManyUnitsIsAllottedToItsEnd) {  // rules: CA-R-58 CA-
     field.s.pending.clear();
   }
   EXPECT_LE(asked, 10) << "each unit once";
+  EXPECT_GT(field.s.allotted.size(), 40u);
+  for (std::size_t u = 0; u < field.s.units.size(); ++u) {
+    EXPECT_EQ(unallotted(field.s, static_cast<UnitId>(u)), 0);
+    for (std::size_t e = 0; e < field.s.units.size(); ++e) {
+      if (field.s.side(u) == field.s.side(e)) continue;
+      EXPECT_GT(facing(field.s, static_cast<UnitId>(u), static_cast<UnitId>(e)), 0) << u << " does not strike " << e;
+    }
+  }
 }
 
 TEST(CapitanBrawl, EveryRoundIsAllottedAnew) {  // rules: CA-R-58 CA-6.7-07

@@ -6,6 +6,8 @@
 
 namespace esc::capitan {
 
+using Details = std::vector<std::pair<std::string_view, Arg>>;  // detail.capitan.<key>, and what fills it in
+
 struct Capitan {
   using State = capitan::State;
   using Setup = capitan::Setup;
@@ -33,7 +35,8 @@ struct Capitan {
   static Names frame_names() { return capitan::frame_names; }
   static Verdict no_measuring(const Setup&);  // CA-6-01, unless both agreed on it (CA-R-30)
   static Arg actor_of(std::uint16_t id) { return Arg::unit(id); }
-  static Arg target_of(const Answer& a) { return Arg::unit(a.target); }
+  static Arg target_of(const Answer&);  // a unit, or a piece that is shot down or blown up
+  static Details details_of(const Setup&, const Answer&);
 };
 static_assert(System<Capitan>);
 

@@ -146,7 +146,7 @@ Verdict why_not_ride(const State& s, UnitId commander, const Answer& a) {
     length += leg_length(s, at, p);
     at = p;
   }
-  const std::span<const Terrain> terrain{ground.terrain.data(), ground.terrain.size()};
+  const std::span<const Terrain> terrain = ground.all();
   const bool marches = !MovementQuery::why_not(movement_facts(s, commander, MoveKind::march, terrain), s.book());
   if (length > fine(allowance(s, commander, marches ? MoveKind::march : MoveKind::normal, terrain)))
     return Refusal{"CA-R-10"_rule, "too_far"};

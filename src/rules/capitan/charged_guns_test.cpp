@@ -55,6 +55,17 @@ TEST(CapitanChargedGuns, CanisterMeetsTheCharge) {  // rules: CA-12.16-01 CA-3.2
   EXPECT_TRUE(f.why_not(Act::canister));
 }
 
+TEST(CapitanChargedGuns, NoCanisterAtWhoMerelyEngages) {  // rules: CA-R-113
+  Charged f;
+  f.begin();
+  for (const std::uint8_t k : f.s.units[f.charger].members) f.s.figures[k].at.x -= centimetres(10);
+  f.activate(f.charger);
+  f.plays(Act::engage, {.target = f.crew}, {5});
+  ASSERT_EQ(f.asked(), AskKind::gunners);
+  EXPECT_EQ(f.refused_by(Act::canister), "CA-R-113"_rule);
+  EXPECT_FALSE(f.why_not(Act::flee));
+}
+
 TEST(CapitanChargedGuns, ADrawnGunDoesNotFight) {  // rules: CA-12.17-14
   Charged f(true);
   f.activate(f.charger);

@@ -3,16 +3,21 @@
 
 #include "rules/capitan/assault.hpp"
 #include "rules/capitan/brawl.hpp"
+#include "rules/capitan/charge_fire.hpp"
+#include "rules/capitan/counter.hpp"
 #include "rules/capitan/effects.hpp"
+#include "rules/capitan/evasion.hpp"
 #include "rules/capitan/facts.hpp"
 #include "rules/capitan/firefight.hpp"
 #include "rules/capitan/grid.hpp"
 #include "rules/capitan/guns.hpp"
 #include "rules/capitan/hidden.hpp"
+#include "rules/capitan/joint.hpp"
 #include "rules/capitan/measure.hpp"
 #include "rules/capitan/motion.hpp"
 #include "rules/capitan/open_dice.hpp"
 #include "rules/capitan/rout.hpp"
+#include "rules/capitan/sighting.hpp"
 #include "rules/capitan/spots.hpp"
 #include "rules/capitan/way.hpp"
 #include "table/angle.hpp"
@@ -22,12 +27,12 @@ namespace esc::capitan {
 
 namespace {
 
-enum Stage : std::uint8_t { markers, evasion, waits_evasion, retarget, morale, counter, waits_counter, gunners, assail, defend, approaching, meet };
+enum Stage : std::uint8_t { joining, markers, evasion, waits_evasion, retarget, morale, counter, waits_counter, gunners, assail, defend, approaching, meet };
 
 UnitId lead_charger(const State& s) { return s.charge.units.front(); }
 
 // Straight at the enemy as far as the move goes, without contact (CA-R-104).
-void go_towards(State& s, UnitId unit, Pt aim, Len far, Len keep_off) {
+void go_towards(State& s, UnitId unit, Pt aim, Len far, Len keep_off, Log& log) {
   const Pt from = nearest_to(s, unit, aim).from;
   const Len reach = static_cast<Len>(Line(from, aim).length() / fine_per_len);
   for (int part = 8; part > 0; --part) {
@@ -36,8 +41,7 @@ void go_towards(State& s, UnitId unit, Pt aim, Len far, Len keep_off) {
     const Pt to = along(lead, bearing(from, aim), go);
     const Way way = plan_move(s, {.unit = unit, .kind = MoveKind::normal, .legs = {&to, 1}, .measured = false});
     if (way.no) continue;
-    stand(s, unit, way.ends);
-    return;
+    return go_searching(s, unit, way.ends, {}, log);
   }
 }
 
@@ -70,8 +74,9 @@ void test_morale(State& s, Dice& dice, Log& log) {  // CA-5.2-06: always rolled
     if (unit == c.leader || !s.units[unit].visible()) continue;
     const UnitId leader = leader_spent ? no_unit : c.leader;  // CA-R-105
     leader_spent = true;
-    const ChargeTest facts = charge_facts(s, unit, c.target, c.kind, leader);
-    if (facts.ability == Ability::old_guard) s.units[unit].ability = Ability::old_guard;
+    ChargeTest facts = charge_facts(s, unit, c.target, c.kind, leader);
+    if (has(c.old_guard, unit)) s.units[unit].ability = Ability::old_guard;
+    else facts.ability = Ability::none;
     const Daring daring = play_morale<ChargeTestQuery>(s, s.side(unit), facts, facts.formed_melee ? "joins_melee" : "charge_test", unit, c.target, dice, log);
     if (daring == Daring::fail) {
       fail_test(s, unit, log);
@@ -86,7 +91,7 @@ void test_morale(State& s, Dice& dice, Log& log) {  // CA-5.2-06: always rolled
     }
     s.units[unit].led = leader != no_unit && c.kind == Assault::charge;
   }
-  Vec<UnitId, 4> going;
+  Vec<UnitId, 5> going;
   for (const UnitId u : c.units)
     if (!has(c.failed, u) && u != c.leader) going.push_back(u);
   if (going.empty()) return drop_charge(s);
@@ -95,11 +100,11 @@ void test_morale(State& s, Dice& dice, Log& log) {  // CA-5.2-06: always rolled
 }
 
 // CA-8.3-01, CA-R-24: half the distance, no farther than its own charge; it moves first.
-void meet_half_way(State& s, UnitId target, UnitId charger) {
+void meet_half_way(State& s, UnitId target, UnitId charger, Log& log) {
   const Nearest n = nearest_of(s, target, charger);
   const Len apart = std::max<Len>(0, distance(s, target, charger).floor() - touching(s, target, charger));
   const Len go = std::min(apart / 2, allowance(s, target, MoveKind::charge, {}));
-  go_towards(s, target, n.to, go, clear_of(s, target, charger));
+  go_towards(s, target, n.to, go, clear_of(s, target, charger), log);
 }
 
 void make_contact(State& s, Log& log) {
@@ -108,7 +113,7 @@ void make_contact(State& s, Log& log) {
   s.agenda.pop_back();
   s.active.ended = true;
   if (c.countered) {
-    meet_half_way(s, c.target, c.units.front());
+    meet_half_way(s, c.target, c.units.front(), log);
     s.units[c.target].charging = true;  // CA-8.12-28, CA-3.2.2-03
     s.units[c.target].led = c.counter_leader != no_unit;
     end_of_move(s, c.target, Pace::charge);
@@ -119,7 +124,7 @@ void make_contact(State& s, Log& log) {
     end_of_move(s, u, c.kind == Assault::charge ? Pace::charge : Pace::normal);
     join_melee(s, u, c.target, log);
   }
-  if (c.countered && c.counter_leader != no_unit) join_side(s, c.counter_leader, c.target);
+  if (c.countered && c.counter_leader != no_unit) meet_counter_leader(s, c.counter_leader, c.target, c.units.front());
   begin_round(s, c.units.front());
 }
 
@@ -132,31 +137,21 @@ void come_near(State& s, UnitId charger, UnitId target) {
   s.motion = {};
 }
 
+// CA-6.10-05: markers that it comes upon are found out before it goes on.
+bool search_on_the_way(State& s, UnitId charger, UnitId target, Dice& dice, Log& log) {
+  if (!markers_to_find(s, s.side(charger))) return false;
+  begin_motion(s, charger, against(s, charger, target), {}, s.charge.countered ? whole_way / 2 : whole_way);
+  const auto sighting = first_sighting(s, charger);
+  if (sighting) {
+    halt_at(s, *sighting);
+    look_for_markers(s, dice, log);
+  }
+  s.motion = {};
+  return sighting.has_value();
+}
+
 Verdict no_target_left(const State& s) {
   return s.units[s.charge.target].visible() ? std::nullopt : Verdict(Refusal{"CA-6.1-06"_rule, "no_such_enemy"});
-}
-
-// Fire in the course of a charge: an ability, resolved and its losses removed before the combat (C6).
-void fire_in_charge(State& s, UnitId unit, UnitId target, Ability ability, Dice& dice, Log& log) {
-  const bool defends = ability == Ability::dogged_defence || ability == Ability::rally_square;
-  Firing f{.unit = unit, .target = target, .occasion = defends ? Occasion::charged : Occasion::own_activation, .ability = ability,
-           .move = defends ? Pace::none : Pace::charge};
-  s.units[unit].ability = ability;
-  if (why_not_fire(s, f)) return;
-  open_fire(s, f, dice, log);
-}
-
-Ability assailing_ability(const State& s, UnitId unit) {
-  if (ability_free(s, unit, Ability::experienced_riders) && s.mounted(unit)) return Ability::experienced_riders;
-  if (ability_free(s, unit, Ability::attack_fire)) return Ability::attack_fire;
-  return Ability::none;
-}
-
-Ability defending_ability(const State& s, UnitId target, UnitId charger) {
-  const Unit& t = s.units[target];
-  if (t.activated || t.melee != 0 || t.routing) return Ability::none;
-  if (ability_free(s, target, Ability::rally_square) && s.mounted(charger)) return Ability::rally_square;
-  return ability_free(s, target, Ability::dogged_defence) ? Ability::dogged_defence : Ability::none;
 }
 
 bool stands_still(const State& s) {  // somebody routed or fell: is there still a charge?
@@ -172,58 +167,22 @@ void drop_the_fallen(State& s) {
               units.end());
 }
 
-}  // namespace
-
-UnitId evasion_helper(const State& s, UnitId unit) {
-  UnitId best = no_unit;
-  std::int64_t least = 0;
-  for (std::size_t u = 0; u < s.units.size(); ++u) {
-    if (u == unit || s.side(u) != s.side(unit) || !s.units[u].visible() || s.units[u].routing || reduced(s, u)) continue;
-    if (const Nearest n = nearest_of(s, unit, u); n.found() && (best == no_unit || n.squared < least))
-      best = static_cast<UnitId>(u), least = n.squared;
+// One after another, as long as there are units that may and their owner wishes (CA-R-105).
+void step_joining(State& s, Frame& f, Log& log) {
+  if (s.declared.given) {
+    const Declared order = s.declared;
+    s.declared = {};
+    if (order.act == Act::finish) {
+      f.pc = markers;
+      return;
+    }
+    join_charge(s, order);
+    log.say("joins_charge", everyone, {unit_arg(order.target), unit_arg(s.charge.target)});
   }
-  if (best == no_unit) return no_unit;
-  Ledger off{false};
-  GivenDice none({});
-  return EvadeCheckQuery::resolve(evade_facts(s, unit, best), s.book(), none, off) == Evasion::cannot ? no_unit : best;
-}
-
-bool may_evade(const State& s, UnitId unit) {
-  const Unit& u = s.units[unit];
-  return u.visible() && !u.routing && u.melee == 0 && is_command(s, unit) && evasion_helper(s, unit) != no_unit;
-}
-
-namespace {
-
-// CA-6.5-02, CA-R-32: up to 10 cm behind the friend, on the side away from the charger.
-void evade(State& s, UnitId unit, UnitId charger, Log& log) {
-  Unit& u = s.units[unit];
-  const UnitId helper = evasion_helper(s, unit);
-  const Pt behind = middle_of(s, helper), from = middle_of(s, charger);
-  const Angle away = bearing(from, behind);
-  for (const int cm : {5, 8, 10, 3}) {
-    const Pt to = along(behind, away, centimetres(cm));
-    const auto places = form_up(s, unit, {.form = Form::line, .at = to, .facing = away});
-    if (!places || !s.setup->table.holds(to)) continue;
-    stand(s, unit, *places);
-    break;
-  }
-  if (u.activated) u.evaded_now = true;  // CA-6.5-03
-  else lay_down_card(s, unit);
-  log.say("evades", everyone, {unit_arg(unit), unit_arg(helper)});
-}
-
-// CA-11.20-05: away at march speed; not an activation.
-void avoid(State& s, UnitId unit, const Declared& order, Log& log) {
-  s.units[unit].ability = Ability::evasion;
-  const Way way = plan_move(s, {.unit = unit, .kind = MoveKind::evade, .legs = {order.path.data(), order.path.size()}});
-  if (!way.no) stand(s, unit, way.ends);
-  log.say("slips_away", everyone, {unit_arg(unit)});
-}
-
-bool may_avoid(const State& s, UnitId unit) {
-  const Unit& u = s.units[unit];
-  return u.visible() && !u.activated && u.melee == 0 && !u.routing && ability_free(s, unit, Ability::evasion);
+  for (std::size_t u = 0; u < s.units.size() && s.charge.units.size() < s.charge.units.capacity(); ++u)
+    if (!why_not_join(s, {.target = static_cast<std::uint16_t>(u)}))
+      return ask(s, AskKind::join, f.side, static_cast<std::uint16_t>(f.who), s.charge.target);
+  f.pc = markers;
 }
 
 void step_markers(State& s, Frame& f, Log& log) {
@@ -253,7 +212,7 @@ void after_evasion(State& s, Frame& f, Log& log) {
   f.pc = morale;
   if (order.act == Act::stand) return;
   if (order.act == Act::evade) {
-    evade(s, target, charger, log);
+    evade(s, target, order, log);
     f.pc = retarget;
     return;
   }
@@ -268,9 +227,10 @@ void step_retarget(State& s, Frame& f, Log& log) {
   if (!s.declared.given) return ask(s, AskKind::retarget, s.side(charger), charger, 0);
   const Declared order = s.declared;
   s.declared = {};
-  if (order.act == Act::charge) {
+  if (order.act != Act::decline) {
     s.charge.target = static_cast<UnitId>(order.target);
-    s.charge.marker = static_cast<std::uint8_t>(order.n & charge_marker);
+    s.charge.marker = order.act == Act::charge ? static_cast<std::uint8_t>(order.n & charge_marker) : std::uint8_t{0};
+    s.charge.path = order.path;
     f.pc = markers;
     return;
   }
@@ -287,29 +247,11 @@ void step_counter(State& s, Frame& f) {
   ask(s, AskKind::counter, s.side(s.charge.target), s.charge.target, lead_charger(s));
 }
 
-// CA-R-105: against the charger with the lowest initiative.
-UnitId countered_charger(const State& s) {
-  UnitId lowest = lead_charger(s);
-  for (const UnitId u : s.charge.units)
-    if (u != s.charge.leader && initiative_of(s, u) < initiative_of(s, lowest)) lowest = u;
-  return lowest;
-}
-
 void after_counter(State& s, Frame& f, Dice& dice, Log& log) {
   const Declared order = s.declared;
   s.declared = {};
   f.pc = gunners;
-  if (order.act == Act::decline) return;
-  const UnitId target = s.charge.target, charger = countered_charger(s);
-  const UnitId leader = order.act == Act::counter_together ? counter_leader(s) : no_unit;
-  const Reaction facts = staked_reaction(s, reaction_facts(s, ReactionKind::counter_charge, target, charger, leader), target, charger);
-  const bool meets =
-      log.play<ReactionQuery>(facts, s.book(), dice, "counter_charge", everyone, {unit_arg(target), unit_arg(charger)});
-  if (!meets) return;
-  s.charge.countered = true;  // CA-3.2.2-04: the round of melee lays both cards
-  s.charge.counter_leader = leader;
-  auto& units = s.charge.units;
-  std::iter_swap(units.begin(), std::find(units.begin(), units.end(), charger));
+  if (order.act != Act::decline) try_counter(s, order, dice, log);
 }
 
 // CA-3.2.6-01: canister, flight (CA-12.16-02) or fight (CA-12.16-03).
@@ -320,12 +262,13 @@ void step_gunners(State& s, Frame& f, Dice& dice, Log& log) {
     return;
   }
   if (!s.declared.given) return ask(s, AskKind::gunners, s.side(target), target, charger);
-  const Act act = s.declared.act;
+  const Declared order = s.declared;
+  const Act act = order.act;
   s.declared = {};
   f.pc = assail;
   if (act == Act::canister) {
     lay_down_card(s, target);
-    return fire_canister(s, target, charger, dice, log);
+    return fire_canister(s, target, charger_named(s, order.target), order.n, dice, log);
   }
   if (act != Act::flee) return;
   // CA-R-113: a flight move without rout marker; the gun is left behind.
@@ -347,40 +290,7 @@ void step_gunners(State& s, Frame& f, Dice& dice, Log& log) {
   }
 }
 
-// The question whether to fire in the charge; 0 on, 1 asked.
-template <class Next>
-void step_fire(State& s, Frame& f, AskKind kind, UnitId unit, UnitId target, Ability ability, Next next, Dice& dice, Log& log) {
-  if (ability == Ability::none || s.charge.kind != Assault::charge) return next();
-  if (!s.declared.given) return ask(s, kind, s.side(unit), unit, static_cast<int>(index(ability)));
-  const bool fires = s.declared.act == Act::use;
-  s.declared = {};
-  next();
-  if (fires) fire_in_charge(s, unit, target, ability, dice, log);
-  (void)f;
-}
-
 }  // namespace
-
-UnitId counter_leader(const State& s) {
-  const UnitId target = s.charge.target;
-  for (std::size_t c = 0; c < s.units.size(); ++c) {
-    const auto id = static_cast<UnitId>(c);
-    if (c == target || s.side(c) != s.side(target) || !leads(s, c) || s.units[c].hidden() || s.units[c].activated || in_melee(s, c))
-      continue;
-    if (near(s, c, target, s.book().morale.rally_cm) && commands(s, id, target)) return id;
-  }
-  return no_unit;
-}
-
-bool may_counter(const State& s, bool together) {
-  const UnitId target = s.charge.target;
-  const Unit& t = s.units[target];
-  if (!t.visible() || t.activated || t.melee != 0 || t.routing || t.disordered || serves_gun(s, target)) return false;
-  const UnitId leader = together ? counter_leader(s) : no_unit;
-  if (together && leader == no_unit) return false;
-  return !ReactionQuery::why_not(
-      reaction_facts(s, ReactionKind::counter_charge, target, countered_charger(s), leader), s.book());
-}
 
 void begin_assault(State& s, const Declared& order, Assault kind, Log& log) {
   const UnitId unit = s.active.unit;
@@ -395,14 +305,7 @@ void begin_assault(State& s, const Declared& order, Assault kind, Log& log) {
     c.units.push_back(c.leader);
     s.group &= ~only_unit(c.leader);
   }
-  if (kind == Assault::charge && (order.n & charge_jointly) != 0) {
-    const UnitSet all = joint_chargers(s, unit, c.target);
-    for (std::size_t u = 0; u < s.units.size(); ++u)
-      if (u != unit && has(all, u) && c.units.size() < c.units.capacity()) {
-        c.units.push_back(static_cast<UnitId>(u));
-        s.group &= ~only_unit(u);
-      }
-  }
+  if (as_old_guard(s, unit, (order.n & charge_old_guard) != 0)) c.old_guard = only_unit(unit);
   log.say(kind == Assault::charge ? "charges" : "engages", everyone, {unit_arg(unit), unit_arg(c.target)});
   s.charge = c;
   if (kind == Assault::charge) {  // CA-R-104: measured only now
@@ -416,13 +319,15 @@ void begin_assault(State& s, const Declared& order, Assault kind, Log& log) {
     }
     if (way.no || !way.reaches()) {
       const Pt aim = c.marker != 0 ? s.units[c.target].markers.at[c.marker - 1u] : nearest_of(s, unit, c.target).to;
-      go_towards(s, unit, aim, allowance(s, unit, MoveKind::charge, {}), clear_of(s, unit, c.target));
+      go_towards(s, unit, aim, allowance(s, unit, MoveKind::charge, {}), clear_of(s, unit, c.target), log);
       end_of_move(s, unit, Pace::charge);
       s.active.ended = true;
       return log.say("falls_short", everyone, {unit_arg(unit)});
     }
   }
-  s.agenda.push_back({.kind = of(FrameKind::charge), .side = s.side(unit), .who = unit});
+  const bool jointly = kind == Assault::charge && (order.n & charge_jointly) != 0;
+  const auto first = static_cast<std::uint8_t>(jointly ? joining : markers);
+  s.agenda.push_back({.kind = of(FrameKind::charge), .pc = first, .side = s.side(unit), .who = unit});
 }
 
 void step_charge(State& s, Frame& f, Dice& dice, Log& log) {
@@ -436,6 +341,7 @@ void step_charge(State& s, Frame& f, Dice& dice, Log& log) {
   if (f.pc == evasion && no_target_left(s)) f.pc = retarget;
   const UnitId target = s.charge.target, charger = lead_charger(s);
   switch (f.pc) {
+    case joining: return step_joining(s, f, log);
     case markers: return step_markers(s, f, log);
     case evasion: return step_evasion(s, f);
     case waits_evasion: return after_evasion(s, f, log);
@@ -452,13 +358,14 @@ void step_charge(State& s, Frame& f, Dice& dice, Log& log) {
         return;
       }
       const UnitId unit = s.charge.units[static_cast<std::size_t>(f.b)];
-      const Ability ability = unit == s.charge.leader ? Ability::none : assailing_ability(s, unit);
-      return step_fire(s, f, AskKind::assail, unit, target, ability, [&] { ++f.b; }, dice, log);
+      if (step_charge_fire(s, AskKind::assail, unit, target, assailing_abilities(s, unit), dice, log)) ++f.b;
+      return;
     }
     case defend:
-      return step_fire(s, f, AskKind::defend, target, charger,
-                       s.charge.countered ? Ability::none : defending_ability(s, target, charger), [&] { f.pc = approaching; }, dice, log);
+      if (step_charge_fire(s, AskKind::defend, target, charger, defending_abilities(s, target, charger), dice, log)) f.pc = approaching;
+      return;
     case approaching:
+      if (search_on_the_way(s, charger, target, dice, log)) return;
       f.pc = meet;
       return come_near(s, charger, target);
     default: return make_contact(s, log);
@@ -471,7 +378,7 @@ void pursue(State& s, UnitId pursuer, UnitId fleeing, Log& log) {
   p.pace = Pace::charge;
   if (way.no || !way.reaches()) {
     const Len keep_off = clear_of(s, pursuer, fleeing);
-    return go_towards(s, pursuer, nearest_of(s, pursuer, fleeing).to, pursuit_reach(s, pursuer), keep_off);
+    return go_towards(s, pursuer, nearest_of(s, pursuer, fleeing).to, pursuit_reach(s, pursuer), keep_off, log);
   }
   p.pursuing = p.strikes_again = true;  // CA-6.6-10, CA-R-53, CA-6.6-11: nobody else is met
   join_melee(s, pursuer, fleeing, log);

@@ -14,7 +14,7 @@ namespace {
 
 bool near_enemy_or_friend(const State& s, Side side, Pt at, Len within) {
   bool found = false;
-  each_visible(s, side, [&](UnitId u) { found = found || (!s.units[u].routing && near(s, u, at, within)); });
+  each_visible(s, side, [&](UnitId u) { found = found || near(s, u, at, within); });
   return found;
 }
 
@@ -40,6 +40,15 @@ bool open_going(const State& s, Pt a, Pt b) {
   });
 }
 
+// A road goes over water only where its bridge still stands, or at a ford.
+bool bridged(const State& s, Pt a, Pt b) {
+  const Setup& setup = *s.setup;
+  Crossings met;
+  crossings(setup.table, a, b, standing_pieces(s, setup.streams | setup.crossings), met);
+  return std::none_of(met.begin(), met.end(),
+                      [&](const Crossing& c) { return setup.streams.has(c.piece) && c.visible > fine_per_len; });
+}
+
 bool at_exit(const State& s, Pt p) {
   const Stretch edge = edge_of(s.setup->table, s.setup->convoy->exit);
   return point_to_segment(p, edge.from, edge.to) <= Measure{by_hex(s) ? hex_length : 0};  // hex play: the last hexes
@@ -62,7 +71,7 @@ Verdict why_not_drive(const State& s, UnitId escort, const Answer& a) {
   for (const Pt p : a.path) {
     if (!s.setup->table.holds(p)) return Refusal{"CA-R-116"_rule, "off_table"};
     const bool road = on_road(s, at, p);
-    if (!road && !open_going(s, at, p)) return Refusal{"CA-9.2-01"_rule, "no_ground_for_wagons"};
+    if (!(road ? bridged(s, at, p) : open_going(s, at, p))) return Refusal{"CA-9.2-01"_rule, "no_ground_for_wagons"};
     by_road = by_road && road;
     length += leg_length(s, at, p);
     at = p;

@@ -4,6 +4,7 @@
 
 #include "rules/capitan/effects.hpp"
 #include "rules/capitan/grid.hpp"
+#include "rules/capitan/guns_deploy.hpp"
 #include "rules/capitan/hidden.hpp"
 #include "rules/capitan/measure.hpp"
 #include "rules/capitan/spots.hpp"
@@ -33,6 +34,7 @@ std::optional<Places> places_for(const State& s, UnitId unit, const Answer& a) {
     return places;
   }
   if (a.path.size() != 1) return std::nullopt;
+  if (brings_gun(s, unit)) return crew_round_gun(s, unit, a.path.front(), a.facing);
   return form_up(s, unit, {.form = Form(a.n), .at = a.path.front(), .facing = a.facing == no_angle ? Angle{90} : a.facing});
 }
 
@@ -40,6 +42,10 @@ Verdict why_not_place(const State& s, UnitId unit, const Answer& a) {
   if (a.n < 1 || static_cast<std::size_t>(a.n) >= form_names.size()) return Refusal{"CA-R-120"_rule, "no_such_form"};
   if (a.places.empty() && (a.path.size() != 1 || !s.setup->table.holds(a.path.front())))
     return Refusal{"CA-R-103"_rule, "one_place_wanted"};
+  if (brings_gun(s, unit)) {
+    if (a.path.size() != 1) return Refusal{"CA-12.2-01"_rule, "one_place_wanted"};
+    if (const Verdict no = why_not_gun_there(s, unit, a.path.front())) return no;
+  }
   const auto places = places_for(s, unit, a);
   if (!places || places->size() != s.units[unit].members.size()) return Refusal{"CA-R-06"_rule, "no_room"};
   const Crowd crowd = crowd_around(s, unit);
@@ -48,7 +54,9 @@ Verdict why_not_place(const State& s, UnitId unit, const Answer& a) {
     if (const Verdict no = why_not_post(*s.setup, unit, p)) return no;
     if (!open_spot(crowd, p, {places->data(), k})) return Refusal{"CA-R-06"_rule, "no_room"};
   }
-  if (!together(s, unit, *places)) return Refusal{"CA-1.2-03"_rule, "out_of_cohesion"};
+  State then = s;
+  if (brings_gun(s, unit)) put_gun(then, unit, a.path.front(), a.facing);
+  if (!together(then, unit, *places)) return Refusal{"CA-1.2-03"_rule, "out_of_cohesion"};
   return std::nullopt;
 }
 
@@ -133,6 +141,7 @@ void take_deploy(State& s, Side side, const Answer& a, Log& log) {
   }
   const auto places = places_for(s, unit, a);
   u.status = Status::on_table;
+  if (brings_gun(s, unit)) put_gun(s, unit, a.path.front(), a.facing);
   stand(s, unit, *places);
   log.say("placed", everyone, {unit_arg(unit)});
 }

@@ -159,9 +159,9 @@ void step_losses(State& s, Frame& f, Log& log) {
   if (f.pc == 0) log.say("losses", everyone, {unit_arg(unit), Arg::number(u.lost_now)});
   f.pc = 1;
   if (u.lost_now >= u.members.size()) return eliminate(s, unit, cause, log);
-  if ((f.b & the_officer) != 0) {
-    fall(s, unit, u.members.front());
-    --u.lost_now;
+  if (const int picked = f.b >> picked_shift; picked != 0) {
+    fall(s, unit, u.members[static_cast<std::size_t>(picked - 1)]);
+    u.lost_now = 0;
     return;
   }
   if ((f.b & the_aide) != 0) {

@@ -10,7 +10,9 @@ constexpr std::uint8_t of(FrameKind k) { return static_cast<std::uint8_t>(k); }
 void ask(State&, AskKind, Side who, std::uint16_t actor = nobody, int n = 0, bool secret = false);
 
 // Why figures fell; bits of a losses frame.
-enum : std::int16_t { by_fire = 1, in_combat = 2, the_officer = 4, was_command = 8, under_template = 16, the_aide = 32 };
+enum : std::int16_t { by_fire = 1, in_combat = 2, was_command = 8, under_template = 16, the_aide = 32 };
+// And who was picked out, by his place in the unit counted from 1; 0: nobody.
+inline constexpr int picked_shift = 8;
 // Unit::lost_now figures are to be removed; `cause` shot or fought, no_unit: nobody who could pursue.
 void push_losses(State&, UnitId unit, UnitId cause, int why);
 // The same, but only these can fall while one of them stands (CA-12.13-05); nobody pursues (CA-R-94).

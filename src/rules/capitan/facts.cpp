@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/capitan/endure.hpp"
 #include "rules/capitan/grid.hpp"
 #include "rules/capitan/measure.hpp"
 #include "rules/capitan/rank.hpp"
@@ -79,7 +80,7 @@ ChargeTest charge_facts(const State& s, UnitId charger, UnitId target, Assault k
   c.arm = s.arm(charger);
   c.distance = as_distance(s, distance(s, charger, target));
   c.marched_two_turns = s.units[charger].marches >= 2;
-  if (ability_free(s, charger, Ability::old_guard)) c.ability = Ability::old_guard;
+  if (ability_free(s, charger, Ability::old_guard)) c.ability = Ability::old_guard;  // if it charges with it
   c.reduced = reduced(s, charger);
   c.reroll = perk_left(s, s.side(charger), again_morale);
   return c;
@@ -154,7 +155,7 @@ Vec<FireGroup, 3> fire_groups(const State& s, const Firing& f) {
   const auto measured = [&](Pt p) {
     if (f.from_markers && u.markers.real < dud_markers) p = u.markers.at[u.markers.real];  // CA-7.4-02
     if (f.at_aide) return apart(s, place_of_aide(s, f.target), p);
-    if (f.officer) return apart(s, s.figures[s.units[f.target].members.front()].at, p);
+    if (f.picked != 0) return apart(s, s.figures[s.units[f.target].members[static_cast<std::size_t>(f.picked - 1)]].at, p);
     return nearest_to(s, f.target, p).squared;
   };
   const auto gather = [&](bool pistols) {
@@ -205,9 +206,9 @@ Fire fire_facts(const State& s, const Firing& f, const FireGroup& group) {
     fire.target_command = false;
     fire.cover = cover_at(s, place_of_aide(s, f.target), s.arm(f.target), nearest_of(s, f.unit, f.target).from);
   }
-  fire.officer_targeted = f.officer;
-  for (const Ability a : {Ability::fight_to_death, Ability::hard_to_kill})
-    if (fire.target_ability == Ability::none && ability_free(s, f.target, a)) fire.target_ability = a;
+  fire.officer_targeted = f.officer();
+  if (f.picked > 1) fire.target_figures = std::min(1, fire.target_figures);  // CA-R-108
+  fire.target_ability = best_second_try(s, f.target);
   fire.target_activated = t.activated;
   fire.target_reduced = reduced(s, f.target);
   fire.target_reroll = perk_left(s, s.side(f.target), again_dodge);
@@ -228,11 +229,14 @@ namespace {
 
 // CA-11.1-01: a command unit that fights beside troops has the use of their ability.
 UnitId comrade_in_melee(const State& s, UnitId unit) {
-  for (std::size_t k = 0; k < s.units.size(); ++k)
-    if (k != unit && s.units[k].on_table() && s.units[k].melee == s.units[unit].melee && s.side(k) == s.side(unit) &&
-        !is_command(s, k))
-      return static_cast<UnitId>(k);
-  return no_unit;
+  UnitId best = no_unit;
+  std::int64_t least = 0;
+  for (std::size_t k = 0; k < s.units.size(); ++k) {
+    if (k == unit || !s.units[k].on_table() || s.units[k].melee != s.units[unit].melee || s.side(k) != s.side(unit) || is_command(s, k))
+      continue;
+    if (const Nearest n = nearest_of(s, unit, k); best == no_unit || n.squared < least) best = static_cast<UnitId>(k), least = n.squared;
+  }
+  return best;
 }
 
 Fighter fighter(const State& s, UnitId unit, UnitId enemy, int figures, bool strikes) {

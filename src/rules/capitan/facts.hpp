@@ -36,7 +36,8 @@ struct Firing {
   Occasion occasion = Occasion::own_activation;
   Ability ability = Ability::none;
   int volleys = 1;
-  bool officer = false;
+  int picked = 0;  // by sharpshooters: the place of a figure in its unit, counted from 1; the officer is the first
+  bool officer() const { return picked == 1; }
   Pace move = Pace::none;
   Sequence sequence = Sequence::fire_first;
   bool regrouped = false, from_markers = false;

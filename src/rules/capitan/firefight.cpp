@@ -1,6 +1,8 @@
 #include "rules/capitan/firefight.hpp"
 
+#include "rules/capitan/charge_fire.hpp"
 #include "rules/capitan/effects.hpp"
+#include "rules/capitan/endure.hpp"
 #include "rules/capitan/hidden.hpp"
 #include "rules/capitan/measure.hpp"
 #include "rules/capitan/motion.hpp"
@@ -21,7 +23,7 @@ Verdict why_not_target(const State& s, UnitId unit, UnitId target) {
 Firing firing_of(const State& s, UnitId unit, std::uint16_t target, int n) {
   Firing f{.unit = unit, .target = static_cast<UnitId>(target), .ability = Ability(n & fire_ability)};
   f.volleys = (n & fire_twice) != 0 ? 2 : 1;
-  f.officer = (n & fire_at_officer) != 0;
+  f.picked = (n & fire_at_officer) != 0 ? 1 : n >> fire_pick_shift;
   const Activation& a = s.active;
   if (a.moves > 0) f.move = a.pace, f.sequence = Sequence::move_first;
   else if ((n & fire_will_move) != 0) f.move = Pace::normal;
@@ -31,6 +33,8 @@ Firing firing_of(const State& s, UnitId unit, std::uint16_t target, int n) {
 }
 
 namespace {
+
+int number_of(const State& s, UnitId unit) { return static_cast<int>(s.units[unit].members.size()); }
 
 Verdict wrong_ability(const State& s, UnitId unit, int n) {
   constexpr Ability of_fire[] = {Ability::nock_gun,       Ability::expert_marksman,    Ability::duelist,
@@ -48,7 +52,7 @@ Verdict wrong_ability(const State& s, UnitId unit, int n) {
 
 Verdict why_not_open_fire(const State& s, UnitId unit, std::uint16_t target, int n) {
   const Activation& a = s.active;
-  if (n < 0 || n >= 512) return Refusal{"CA-3.1-01"_rule, "no_such_act"};
+  if (n < 0 || n > fire_all) return Refusal{"CA-3.1-01"_rule, "no_such_act"};
   if (s.units[unit].hidden()) return Refusal{"CA-7.4-02"_rule, "show_first"};
   if (s.units[unit].status == Status::waiting) return Refusal{"CA-R-102"_rule, "not_arrived"};
   if (a.shots > 0) return Refusal{"CA-3.1-01"_rule, "fired_already"};
@@ -60,7 +64,8 @@ Verdict why_not_open_fire(const State& s, UnitId unit, std::uint16_t target, int
   if (target >= s.units.size()) return Refusal{"CA-7.1-01"_rule, "no_such_enemy"};
   if (const Verdict no = why_not_target(s, unit, static_cast<UnitId>(target))) return no;
   const Firing f = firing_of(s, unit, target, n);
-  if (f.officer && !is_command(s, f.target)) return Refusal{"CA-11.30-06"_rule, "cannot_pick_the_officer"};
+  if (f.picked != 0 && (!is_command(s, f.target) || f.ability != Ability::sharpshooters || f.picked > number_of(s, f.target)))
+    return Refusal{"CA-11.30-06"_rule, "cannot_pick_the_officer"};
   const Verdict no = why_not_fire(s, f);
   if (no && !s.setup->switches.premeasure && no->code == "out_of_range") return std::nullopt;  // CA-R-104: spent
   return no;
@@ -82,7 +87,7 @@ Vec<Fire, 2> rolls_of(const State& s, const Firing& f, const Fire& facts) {
 void fire_group(State& s, const Firing& f, Fire facts, Dice& dice, Log& log) {
   Unit& t = s.units[f.target];
   for (Fire& roll : rolls_of(s, f, facts)) {
-    const int standing = (f.at_aide ? 1 : static_cast<int>(t.members.size())) - t.lost_now;
+    const int standing = (f.at_aide || f.picked > 1 ? 1 : static_cast<int>(t.members.size())) - t.lost_now;
     if (standing <= 0) return;
     roll.target_figures = standing;
     const int lost = play_open<FireQuery>(s, roll,
@@ -90,7 +95,7 @@ void fire_group(State& s, const Firing& f, Fire facts, Dice& dice, Log& log) {
                                            {s.side(f.target), again_dodge, "CA-10.1-07"_rule, &roll.target_reroll, Lies::all, true}},
                                           dice, log, "fire", f.unit, f.target);
     t.lost_now = static_cast<std::uint8_t>(t.lost_now + lost);
-    if (f.officer && lost > 0) return;  // CA-R-108: nobody else can fall
+    if (f.picked != 0 && lost > 0) return;  // CA-R-108: nobody else can fall
   }
 }
 
@@ -100,18 +105,22 @@ void open_fire(State& s, const Firing& f, Dice& dice, Log& log) {  // CA-7.1-03:
   Unit &u = s.units[f.unit], &t = s.units[f.target];
   u.shots = static_cast<std::uint8_t>(u.shots + f.volleys);
   if (f.ability != Ability::none) u.ability = f.ability;
+  const bool spent = chooses_second_try(s, f.target) && why_not_fire(s, f);  // nobody is asked about shots that fall short
+  const Ability second_try = spent ? Ability::none : second_try_in_use(s, f.target, f.unit);
+  u.works = 0;  // CA-11.25-03: without firing
   t.under_fire = true;
   bool fired = false;
   for (const FireGroup& group : fire_groups(s, f)) {
-    if (t.lost_now >= (f.at_aide ? 1 : t.members.size())) break;
-    const Fire facts = fire_facts(s, f, group);
+    if (t.lost_now >= (f.at_aide || (f.picked != 0 && t.lost_now > 0) ? 1 : t.members.size())) break;
+    Fire facts = fire_facts(s, f, group);
+    facts.target_ability = second_try;
     if (FireQuery::why_not(facts, s.book())) continue;
     fired = true;
-    if (facts.target_ability != Ability::none && !t.activated) t.ability = facts.target_ability;
+    if (second_try != Ability::none) t.ability = second_try;
     fire_group(s, f, facts, dice, log);
   }
   if (!fired) return log.say("out_of_range", everyone, {unit_arg(f.unit), unit_arg(f.target)});
-  if (t.lost_now > 0) push_losses(s, f.target, f.unit, by_fire | (f.officer ? the_officer : 0) | (f.at_aide ? the_aide : 0));
+  if (t.lost_now > 0) push_losses(s, f.target, f.unit, by_fire | f.picked << picked_shift | (f.at_aide ? the_aide : 0));
 }
 
 Reaction staked_reaction(State& s, Reaction r, UnitId reactor, UnitId active) {
@@ -120,39 +129,42 @@ Reaction staked_reaction(State& s, Reaction r, UnitId reactor, UnitId active) {
   return r;
 }
 
-ReactionKind reaction_of(const State& s, UnitId reactor) {
-  if (ability_free(s, reactor, Ability::rapid_reaction_fire)) return ReactionKind::rapid_reaction_fire;
-  if (ability_free(s, reactor, Ability::reaction_fire)) return ReactionKind::reaction_fire;
-  return ReactionKind::skirmisher;
+namespace {
+
+constexpr AbilitySet before_anything = only(Ability::reaction_fire) | only(Ability::rapid_reaction_fire);
+constexpr AbilitySet all_reactions = before_anything | only(Ability::skirmishers);
+
+}  // namespace
+
+AbilitySet reactions_of(const State& s, UnitId reactor, int moment) {
+  AbilitySet set = s.abilities(reactor) & all_reactions;
+  if (moment != 0) set &= only(Ability::skirmishers);  // CA-3.2.3-01, CA-3.2.4-01
+  for (const Ability a : {Ability::reaction_fire, Ability::rapid_reaction_fire, Ability::skirmishers})
+    if ((set & only(a)) != 0 && !ability_free(s, reactor, a)) set &= ~only(a);
+  return set;
+}
+
+ReactionKind reaction_by(Ability a) {
+  if (a == Ability::rapid_reaction_fire) return ReactionKind::rapid_reaction_fire;
+  return a == Ability::reaction_fire ? ReactionKind::reaction_fire : ReactionKind::skirmisher;
 }
 
 namespace {
 
-constexpr Ability ability_of(ReactionKind kind) {
-  switch (kind) {
-    case ReactionKind::rapid_reaction_fire: return Ability::rapid_reaction_fire;
-    case ReactionKind::reaction_fire: return Ability::reaction_fire;
-    default: return Ability::skirmishers;
-  }
-}
-
-Firing reaction_fire(const State& s, UnitId reactor) {
+Firing reaction_fire(const State& s, UnitId reactor, Ability by) {
   return {.unit = reactor, .target = s.active.unit, .occasion = Occasion::reaction,
-          .ability = ability_of(reaction_of(s, reactor)), .from_markers = s.units[reactor].hidden(), .at_aide = s.active.rides};
+          .ability = by, .from_markers = s.units[reactor].hidden(), .at_aide = s.active.rides};
 }
 
 }  // namespace
 
 bool entitled_to_react(const State& s, UnitId reactor, int moment) {
   const Unit& r = s.units[reactor];
-  constexpr AbilitySet reacting = only(Ability::reaction_fire) | only(Ability::rapid_reaction_fire) | only(Ability::skirmishers);
-  if ((s.abilities(reactor) & reacting) == 0 || s.active.unit == no_unit) return false;
+  if ((s.abilities(reactor) & all_reactions) == 0 || s.active.unit == no_unit) return false;
   if (s.side(reactor) == s.side(s.active.unit) || !r.on_table() || r.activated || r.routing || r.disordered || r.melee != 0 ||
       has(s.active.tried, reactor))
     return false;  // CA-R-23
-  const ReactionKind kind = reaction_of(s, reactor);
-  if (!ability_free(s, reactor, ability_of(kind))) return false;
-  if (moment != 0 && kind != ReactionKind::skirmisher) return false;  // CA-3.2.3-01, CA-3.2.4-01
+  if (reactions_of(s, reactor, moment) == 0) return false;
   if (s.active.rides && !has_role(s, s.active.unit, Role::aide)) return false;  // he has fallen
   return s.units[s.active.unit].visible() && !in_melee(s, s.active.unit);
 }
@@ -165,7 +177,7 @@ bool may_react(const State& s, UnitId reactor, int moment) {
 bool may_react_here(const State& s, UnitId reactor) {
   const UnitId active = s.active.unit;
   if (!(s.active.rides ? sees(s, reactor, place_of_aide(s, active), active) : sees(s, reactor, active))) return false;
-  return !why_not_fire(s, reaction_fire(s, reactor));
+  return !why_not_fire(s, reaction_fire(s, reactor, Ability::skirmishers));  // which one makes no difference to that
 }
 
 bool could_react(const State& s, UnitId reactor, int moment) {
@@ -203,8 +215,9 @@ void step_window(State& s, Frame& f, Dice& dice, Log& log) {
     const auto reactor = static_cast<UnitId>(order.actor);
     s.active.tried |= only_unit(reactor);
     if (f.a == 1) halt_at(s, moment_named(s, {order.path.data(), order.path.size()}).value_or(s.motion.reached));
-    const Firing fire = reaction_fire(s, reactor);
-    const Reaction facts = staked_reaction(s, reaction_facts(s, reaction_of(s, reactor), reactor, active), reactor, active);
+    const Ability by = named_ability(reactions_of(s, reactor, f.a), order.n);
+    const Firing fire = reaction_fire(s, reactor, by);
+    const Reaction facts = staked_reaction(s, reaction_facts(s, reaction_by(by), reactor, active), reactor, active);
     const bool reacts = log.play<ReactionQuery>(facts, s.book(), dice, "reaction", everyone, {unit_arg(reactor), unit_arg(active)});
     if (!reacts) return;  // CA-3.2.3-03: it may try again later, at another
     if (s.units[reactor].hidden()) show_unit(s, reactor, false, log);

@@ -24,7 +24,9 @@ void open_window(State&, int moment);
 // The same, but of a hidden unit what the enemy may know: any of its markers could be the one that sees him. Who is asked
 // by this tells him nothing.
 bool could_react(const State&, UnitId reactor, int moment);
-ReactionKind reaction_of(const State&, UnitId reactor);
+// The abilities by which it may; of several its owner names one (CA-11-02).
+AbilitySet reactions_of(const State&, UnitId reactor, int moment);
+ReactionKind reaction_by(Ability);
 void step_window(State&, Frame&, Dice&, Log&);
 
 }  // namespace esc::capitan

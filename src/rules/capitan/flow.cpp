@@ -5,6 +5,7 @@
 #include "rules/capitan/capitan.hpp"
 #include "rules/capitan/deploy.hpp"
 #include "rules/capitan/effects.hpp"
+#include "rules/capitan/endure.hpp"
 #include "rules/capitan/firefight.hpp"
 #include "rules/capitan/guns.hpp"
 #include "rules/capitan/hidden.hpp"
@@ -71,7 +72,7 @@ void run_frame(State& s, Dice& dice, Log& log) {
 }  // namespace
 
 void Capitan::step(State& s, Dice& dice, Log& log) {
-  if (!any_perk_left(s)) return run_frame(s, dice, log);
+  if (!any_perk_left(s) && !somebody_chooses_second_try(s)) return run_frame(s, dice, log);
   think_over(s, dice, log, [](State& now, Dice& d, Log& l) { run_frame(now, d, l); });
 }
 

@@ -3,6 +3,7 @@
 #include "rules/capitan/effects.hpp"
 #include "rules/capitan/grid.hpp"
 #include "rules/capitan/guns_crew.hpp"
+#include "rules/capitan/guns_deploy.hpp"
 #include "rules/capitan/guns_fire.hpp"
 #include "rules/capitan/guns_move.hpp"
 #include "rules/capitan/guns_structure.hpp"
@@ -61,7 +62,9 @@ bool serves_gun(const State& s, UnitId unit) {
   return gun != no_gun && !s.guns[gun].limbered;
 }
 
-Verdict why_not_gun_act(const State& s, UnitId unit, const Answer& a) {
+namespace {
+
+Verdict why_not_in_itself(const State& s, UnitId unit, const Answer& a) {
   const auto act = static_cast<Act>(a.act);
   if (!s.units[unit].visible()) return Refusal{"CA-6.10-04"_rule, "hidden"};
   if (act == Act::demolish) {
@@ -78,7 +81,7 @@ Verdict why_not_gun_act(const State& s, UnitId unit, const Answer& a) {
     case Act::push_gun: return one_point ? why_not_push(s, gun, a.path[0]) : Refusal{"CA-12.2-05"_rule, "no_way"};
     case Act::pivot_gun: return why_not_pivot(s, gun, a.facing);
     case Act::fire_gun: {
-      if (!one_point || a.n < 0 || Ability(a.n >> gun_ability_shift) > Ability::explosive_shells ||
+      if (!one_point || a.n < 0 || a.n > gun_all || Ability((a.n & gun_abilities) >> gun_ability_shift) > Ability::explosive_shells ||
           (a.n & gun_ammo) > static_cast<int>(Ammo::grenade))
         return Refusal{"CA-12.13-01"_rule, "no_aim"};
       if (s.active.moves > 0 || s.active.shots > 0) return Refusal{"CA-12.6-01"_rule, "gunners_busy"};
@@ -93,8 +96,38 @@ Verdict why_not_gun_act(const State& s, UnitId unit, const Answer& a) {
   }
 }
 
+}  // namespace
+
+Verdict why_not_gun_act(const State& s, UnitId unit, const Answer& a) {
+  if (const Verdict no = why_not_in_itself(s, unit, a)) return no;
+  return s.active.regroups ? Verdict(Refusal{"CA-6.8-01"_rule, "regroup_first"}) : std::nullopt;
+}
+
+namespace {
+
+// CA-12.15-02: whose hands are needed to move the gun is activated with its gunners.
+void activate_needed_helper(State& s, std::uint8_t gun, Act act) {
+  const bool moved = act == Act::push_gun || act == Act::pivot_gun || act == Act::limber || act == Act::unlimber;
+  if (gun == no_gun || !moved) return;
+  const Service helped = service_of(s, gun);
+  const Manning least = act == Act::limber ? Manning::minimum : Manning::silent;
+  if (helped.helper != no_unit && service_of(s, gun, true).manning <= least) lay_down_card(s, helped.helper);
+}
+
+// CA-12.9-01: hussars now, who need more room than men on foot.
+void leave_gun(State& s, UnitId unit, std::uint8_t gun, Log& log) {
+  s.guns[gun].crew = no_unit;
+  if (s.mounted(unit))
+    if (const auto places = form_up(s, unit, {.form = Form::loose, .at = middle_of(s, unit), .facing = s.guns[gun].facing}))
+      stand(s, unit, *places);
+  log.say("gun_abandoned", everyone, {unit_arg(unit)});
+}
+
+}  // namespace
+
 void do_gun_act(State& s, UnitId unit, const Declared& order, Dice& dice, Log& log) {
   const std::uint8_t gun = gun_of(s, unit);
+  activate_needed_helper(s, gun, order.act);
   if (order.act != Act::pivot_gun && order.act != Act::abandon_gun && order.act != Act::unlimber) s.active.ended = true;
   switch (order.act) {
     case Act::demolish: return demolish(s, unit, order.target, dice, log);
@@ -106,65 +139,40 @@ void do_gun_act(State& s, UnitId unit, const Declared& order, Dice& dice, Log& l
     case Act::limber: return limber(s, gun, log);
     case Act::unlimber: return unlimber(s, gun, order.facing, log);
     case Act::draw_gun: return draw(s, gun, {order.path.data(), order.path.size()}, log);
-    case Act::abandon_gun:
-      s.guns[gun].crew = no_unit;
-      return log.say("gun_abandoned", everyone, {unit_arg(unit)});
+    case Act::abandon_gun: return leave_gun(s, unit, gun, log);
     default: return;
   }
 }
 
-namespace {
-
 // At the nearest man of the charger, where its charge begins (CA-R-90).
-Laying canister_at(const State& s, UnitId crew, UnitId charger) {
+Laying canister_at(const State& s, UnitId crew, UnitId charger, int n) {
   const std::uint8_t gun = gun_of(s, crew);
-  Laying l{.gun = gun, .ammo = Ammo::canister, .charger = charger};
+  Laying l{.gun = gun, .ammo = Ammo::canister, .charger = charger, .unhelped = (n & gun_unhelped) != 0};
   l.aim = nearest_to(s, charger, muzzle_of(s, s.guns[gun])).from;
   for (const Ability a : {Ability::precision_fire, Ability::precise})
     if (l.ability == Ability::none && ability_free(s, crew, a)) l.ability = a;
   return l;
 }
 
-}  // namespace
-
-Verdict why_not_canister(const State& s, UnitId crew, UnitId charger) {
+Verdict why_not_canister(const State& s, UnitId crew, UnitId charger, int n) {
+  if (charger == no_unit) return Refusal{"CA-12.16-01"_rule, "which_charger"};
+  if ((n & ~gun_unhelped) != 0) return Refusal{"CA-12.16-01"_rule, "no_such_act"};
+  if (s.charge.kind != Assault::charge) return Refusal{"CA-R-113"_rule, "no_canister_without_charge"};
   if (s.units[crew].activated) return Refusal{"CA-12.16-01"_rule, "activated_already"};
   if (!serves_gun(s, crew) || !s.units[charger].visible()) return Refusal{"CA-12.16-01"_rule, "serves_no_gun"};
-  return why_not_lay(s, canister_at(s, crew, charger));
+  return why_not_lay(s, canister_at(s, crew, charger, n));
 }
 
-void fire_canister(State& s, UnitId crew, UnitId charger, Dice& dice, Log& log) {
-  fire_at(s, canister_at(s, crew, charger), dice, log);
+void fire_canister(State& s, UnitId crew, UnitId charger, int n, Dice& dice, Log& log) {
+  fire_at(s, canister_at(s, crew, charger, n), dice, log);
 }
-
-namespace {
-
-Angle towards_the_enemy(Edge entry) {
-  constexpr Angle away[] = {270, 180, 90, 0};
-  return away[index(entry)];
-}
-
-// Where there is room for it nearest to the middle of those who serve it.
-Pt among_the_crew(const State& s, std::size_t crew) {
-  const Pt middle = middle_of(s, crew);
-  Crowd crowd = crowd_around(s, no_unit, Arm::infantry);
-  crowd.radius = gun_radius;
-  return free_spot(crowd, middle, {}).value_or(middle);
-}
-
-}  // namespace
 
 // CA-12.2-01: guns stand on the table from the start.
 void place_guns(State& s) {
   for (std::size_t g = 0; g < s.guns.size(); ++g) {
     const GunSetup& setup = s.setup->guns[g];
-    Gun& gun = s.guns[g];
-    gun.crew = setup.crew;
-    gun.owner = s.setup->units[setup.crew].side;
-    gun.limbered = setup.limbered;
-    gun.facing = setup.placed ? setup.facing : towards_the_enemy(s.setup->sides[index(gun.owner)].entry);
-    gun.at = on_grid(s, setup.placed ? along(setup.muzzle, normal_angle(setup.facing + 180), muzzle_ahead) : among_the_crew(s, setup.crew));
-    if (by_hex(s)) gun.facing = hex_sides[sides_towards({}, direction(gun.facing))[0]];  // CA-R-73
+    s.guns[g].limbered = setup.limbered;
+    if (setup.placed) put_gun(s, setup.crew, along(setup.muzzle, normal_angle(setup.facing + 180), muzzle_ahead), setup.facing);
   }
 }
 

@@ -19,8 +19,9 @@ void offer_gun_acts(const State&, UnitId unit, std::vector<Answer>& out);  // wi
 std::optional<Answer> propose_gun_act(const State&, UnitId unit, Rng&);    // allowed, or nothing
 
 // CA-12.16-01: canister at the charger where its charge began.
-Verdict why_not_canister(const State&, UnitId crew, UnitId charger);
-void fire_canister(State&, UnitId crew, UnitId charger, Dice&, Log&);
+// `n` as of fire_gun: with the help of an officer of artillery who stands by, or without.
+Verdict why_not_canister(const State&, UnitId crew, UnitId charger, int n = 0);
+void fire_canister(State&, UnitId crew, UnitId charger, int n, Dice&, Log&);
 
 void place_guns(State&);       // as the scenario has them, once their crews stand
 void begin_gun_turn(State&);

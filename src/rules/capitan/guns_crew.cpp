@@ -18,10 +18,15 @@ Manning manning_with(const State& s, std::size_t gun, int crew, int helpers) {
   return CrewStatusQuery::resolve({model_of(s, gun).type, crew, helpers}, s.book(), none, off);
 }
 
-bool may_help(const State& s, std::size_t helper, std::size_t crew) {
+// Figures of a command unit of artillery within 5 cm of the crew.
+int hands_lent(const State& s, std::size_t helper, std::size_t crew) {
   const Unit& u = s.units[helper];
-  return helper != crew && s.card(helper).may_serve_guns && s.side(helper) == s.side(crew) && u.visible() && !u.routing &&
-         !u.activated && u.melee == 0 && near(s, helper, crew, s.book().near.gun_cohesion_cm);
+  if (helper == crew || !s.card(helper).may_serve_guns || s.side(helper) != s.side(crew) || !u.visible() || u.routing || u.activated ||
+      u.melee != 0 || gun_of(s, helper) != no_gun)
+    return 0;
+  int hands = 0;
+  for (const std::uint8_t k : u.members) hands += near(s, crew, s.figures[k].at, beside(s));
+  return std::min(6, hands);
 }
 
 }  // namespace
@@ -53,15 +58,15 @@ bool all_present(const State& s, std::size_t gun) {
   return crew != no_unit && hands_at(s, gun, crew) == static_cast<int>(s.units[crew].members.size());
 }
 
-Service service_of(const State& s, std::size_t gun) {
+Service service_of(const State& s, std::size_t gun, bool unhelped) {
   Service service;
   const UnitId crew = s.guns[gun].crew;
   if (crew == no_unit) return service;
   const int hands = hands_at(s, gun, crew);
   service.manning = manning_with(s, gun, hands, 0);
-  for (std::size_t u = 0; u < s.units.size() && service.manning != Manning::full; ++u) {
-    if (!may_help(s, u, crew)) continue;
-    const int helpers = std::min(6, static_cast<int>(s.units[u].members.size()));
+  for (std::size_t u = 0; u < s.units.size() && service.manning != Manning::full && !unhelped; ++u) {
+    const int helpers = hands_lent(s, u, crew);
+    if (helpers == 0) continue;
     if (const Manning helped = manning_with(s, gun, hands, helpers); helped > service.manning) {
       service.manning = helped;
       service.helper = static_cast<UnitId>(u);
@@ -84,7 +89,7 @@ Verdict why_not_serve(const State& s, std::size_t unit, std::size_t gun) {
   if (own_gunners(s, gun, unit)) return std::nullopt;
   if (g.limbered) return Refusal{"CA-12.17-07"_rule, "own_gunners_only"};
   const TroopClass skill = s.card(unit).troop_class;
-  if (s.mounted(unit) || is_command(s, unit) || (skill != TroopClass::elite && skill != TroopClass::veteran))
+  if (s.mounted(unit) || (skill != TroopClass::elite && skill != TroopClass::veteran))
     return Refusal{"CA-12.8-01"_rule, "cannot_serve_the_gun"};
   return std::nullopt;
 }
@@ -100,7 +105,7 @@ Verdict why_not_spike(const State& s, std::size_t unit, std::size_t gun) {
   const TroopClass skill = s.card(unit).troop_class;
   const bool engineers = (s.abilities(unit) & only(Ability::engineers)) != 0;
   const bool able = s.card(unit).is_artillery() || engineers ||
-                    (!s.mounted(unit) && !is_command(s, unit) && (skill == TroopClass::elite || skill == TroopClass::veteran));
+                    (!s.mounted(unit) && (skill == TroopClass::elite || skill == TroopClass::veteran));
   if (!able) return Refusal{"CA-R-75"_rule, "cannot_serve_the_gun"};
   return std::nullopt;
 }

@@ -19,7 +19,7 @@ struct Service {
   UnitId helper = no_unit;  // a command unit of artillery whose figures make the difference (CA-12.15-01)
   bool reduced() const { return manning < Manning::full; }  // CA-R-83
 };
-Service service_of(const State&, std::size_t gun);  // of crews who are not gunners too (CA-12.15-04)
+Service service_of(const State&, std::size_t gun, bool unhelped = false);  // of crews who are not gunners too (CA-12.15-04)
 
 bool in_battery(const Gun&);
 bool own_gunners(const State&, std::size_t gun, std::size_t unit);  // it came with them (CA-12.17-07)

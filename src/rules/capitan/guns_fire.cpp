@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rules/capitan/effects.hpp"
+#include "rules/capitan/endure.hpp"
 #include "rules/capitan/facts.hpp"
 #include "rules/capitan/grid.hpp"
 #include "rules/capitan/guns_crew.hpp"
@@ -59,17 +60,14 @@ Verdict structure_allows(const State& s, const Laying& l, const Accuracy& facts)
   return StructureDamageQuery::why_not({.accuracy = facts, .solidity = solidity_left(s, l.structure)}, s.book());
 }
 
-Ability second_chance(const State& s, UnitId unit) {
-  for (const Ability a : {Ability::fight_to_death, Ability::hard_to_kill})
-    if (ability_free(s, unit, a)) return a;
-  return Ability::none;
-}
-
 void strike_unit(State& s, const Laying& l, const Accuracy& accuracy, UnitId unit, const Members& touched, Dice& dice,
                  Log& log) {
   Unit& u = s.units[unit];
+  const bool saves = accuracy.laid.ammo != Ammo::grenade;  // CA-R-87: against those nothing helps
+  const Ability second_try = saves ? second_try_in_use(s, unit, s.guns[l.gun].crew) : Ability::none;
   ArtillerySave facts = save_facts(s, l, accuracy, unit, static_cast<int>(touched.size()));
-  if (facts.touched.target_ability != Ability::none && !u.activated) u.ability = facts.touched.target_ability;
+  facts.touched.target_ability = second_try;
+  if (second_try != Ability::none) u.ability = second_try;
   u.under_fire = true;
   const int lost = play_open<ArtillerySaveQuery>(
       s, facts, {{s.side(unit), again_dodge, "CA-10.1-07"_rule, &facts.touched.target_reroll}}, dice, log, "gun_saves", unit, no_unit);
@@ -79,7 +77,8 @@ void strike_unit(State& s, const Laying& l, const Accuracy& accuracy, UnitId uni
 }  // namespace
 
 Laying laying_of(std::uint8_t gun, const Vec<Pt, 8>& path, int n, std::uint16_t target) {
-  Laying l{.gun = gun, .ammo = Ammo(n & gun_ammo), .ability = Ability(n >> gun_ability_shift)};
+  Laying l{.gun = gun, .ammo = Ammo(n & gun_ammo), .ability = Ability((n & gun_abilities) >> gun_ability_shift)};
+  l.unhelped = (n & gun_unhelped) != 0;
   if (!path.empty()) l.aim = path.front();
   if ((n & gun_at_structure) != 0) l.structure = target;
   return l;
@@ -94,7 +93,7 @@ Accuracy accuracy_facts(const State& s, const Laying& l) {
   a.laid = {.gun = model.type, .piece = model.piece, .ammo = l.ammo, .ability = l.ability};
   a.laid.range = as_distance(s, root_measure(apart(s, muzzle, l.aim)));
   a.laid.line_of_sight = clear_line(s, muzzle, l.aim, gun.crew, at);
-  a.laid.crew_reduced = service_of(s, l.gun).reduced();
+  a.laid.crew_reduced = service_of(s, l.gun, l.unhelped).reduced();
   a.laid.unlimbered = gun.battery_turn != 0 && gun.battery_turn == s.turn;
   a.in_arc = arc_holds(s, gun, l.aim);
   a.troop_class = s.card(gun.crew).troop_class;  // CA-12.11-01
@@ -116,7 +115,7 @@ ArtillerySave save_facts(const State& s, const Laying& l, const Accuracy& accura
   t.target_move = charges ? Pace::charge : u.pace;  // CA-R-81, CA-R-90
   t.crew_under_fire = s.units[s.guns[l.gun].crew].under_fire;
   t.crew_charged = charges;
-  t.target_ability = second_chance(s, touched);
+  t.target_ability = best_second_try(s, touched);
   t.target_activated = u.activated;
   t.target_reduced = reduced(s, touched);
   t.target_reroll = perk_left(s, s.side(touched), again_dodge);
@@ -130,7 +129,7 @@ Verdict why_not_lay(const State& s, const Laying& l) {
   if (gun.spiked) return Refusal{"CA-12.7-01"_rule, "gun_is_spiked"};
   if (gun.limbered) return Refusal{"CA-R-76"_rule, "gun_is_limbered"};
   if (!s.setup->table.holds(l.aim)) return Refusal{"CA-12.13-01"_rule, "off_table"};
-  if (service_of(s, l.gun).manning == Manning::silent) return Refusal{"CA-12.15-01"_rule, "too_few_gunners"};
+  if (service_of(s, l.gun, l.unhelped).manning == Manning::silent) return Refusal{"CA-12.15-01"_rule, "too_few_gunners"};
   if (const Verdict no = rate_allows(s, l)) return no;
   if (l.ability != Ability::none && !ability_free(s, gun.crew, l.ability)) return Refusal{"CA-11-02"_rule, "ability_not_free"};
   if (l.ammo == Ammo::grenade && gun.grenades == 0) return Refusal{"CA-11.30-07"_rule, "no_grenades"};
@@ -155,7 +154,7 @@ Members under(const State& s, const ImpactArea& area, UnitId unit, bool lobbed_s
 void fire_at(State& s, const Laying& l, Dice& dice, Log& log) {
   Gun& gun = s.guns[l.gun];
   const UnitId crew = gun.crew;
-  const Service service = service_of(s, l.gun);
+  const Service service = service_of(s, l.gun, l.unhelped);
   const Accuracy facts = accuracy_facts(s, l);
   const Verdict no = AccuracyQuery::why_not(facts, s.book());
   gun.fired = true;

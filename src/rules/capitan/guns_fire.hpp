@@ -10,7 +10,9 @@
 namespace esc::capitan {
 
 // Answer::n of fire_gun: the ammunition, whether `target` is a piece of terrain to be shot down, the ability in use.
-inline constexpr int gun_ammo = 7, gun_at_structure = 8, gun_ability_shift = 4;
+inline constexpr int gun_ammo = 7, gun_at_structure = 8, gun_ability_shift = 4, gun_abilities = 63 << gun_ability_shift;
+// And that no officer of artillery lends a hand: who serves a gun is activated with it (CA-12.15-02).
+inline constexpr int gun_unhelped = 1024, gun_all = 2047;
 
 struct Laying {
   std::uint8_t gun = no_gun;
@@ -19,8 +21,11 @@ struct Laying {
   Pt aim;
   PieceId structure = no_piece;
   UnitId charger = no_unit;  // canister at a charge (CA-12.16-01)
+  bool unhelped = false;
 };
 Laying laying_of(std::uint8_t gun, const Vec<Pt, 8>& path, int n, std::uint16_t target);
+
+Laying canister_at(const State&, UnitId crew, UnitId charger, int n);
 
 Accuracy accuracy_facts(const State&, const Laying&);
 ArtillerySave save_facts(const State&, const Laying&, const Accuracy&, UnitId touched, int figures);

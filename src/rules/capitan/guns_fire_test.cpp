@@ -148,7 +148,7 @@ TEST(CapitanGuns, OfficersOfArtilleryLendAHand) {  // rules: CA-12.15-01 CA-12.1
   Card officer = leader(Command::subordinate, 1, 20);
   officer.may_serve_guns = true;
   Battlefield field;
-  const UnitId crew = field.red(gunners(GunType::ii), 2, mm(390, 580)), chief = field.red(officer, 2, mm(390, 640));
+  const UnitId crew = field.red(gunners(GunType::ii), 2, mm(390, 580)), chief = field.red(officer, 2, mm(390, 630));
   field.blue(line(), 8, mm(850, 520));
   field.gun(crew, at(45, 60), 0);
   field.begin();
@@ -159,6 +159,32 @@ TEST(CapitanGuns, OfficersOfArtilleryLendAHand) {  // rules: CA-12.15-01 CA-12.1
   EXPECT_TRUE(field.s.units[chief].activated);
   field.s.guns[0].fired_turn = 0;
   EXPECT_EQ(service_of(field.s, 0).manning, Manning::silent);  // he is activated now
+}
+
+TEST(CapitanGuns, AnOfficerNeedNotLendAHand) {  // rules: CA-12.15-01 CA-12.15-02 CA-12.13-18
+  Card officer = leader(Command::subordinate, 1, 20);
+  officer.may_serve_guns = true;
+  Battlefield field;
+  const UnitId crew = field.red(gunners(GunType::ii), 3, mm(390, 580)), chief = field.red(officer, 2, mm(390, 640));
+  field.blue(line(), 8, mm(850, 520));
+  field.gun(crew, at(45, 60), 0);
+  field.activate(crew);
+  EXPECT_EQ(service_of(field.s, 0).manning, Manning::full);
+  EXPECT_EQ(service_of(field.s, 0, true).manning, Manning::minimum);
+  field.plays(Act::fire_gun, {.n = ball | gun_unhelped, .path = {mm(850, 600)}}, {2, 6, 6});
+  EXPECT_FALSE(field.s.units[chief].activated);
+  field.s.figures[field.s.units[chief].members[0]].at = at(20, 20);
+  field.s.figures[field.s.units[chief].members[1]].at = at(20, 22);
+  EXPECT_EQ(service_of(field.s, 0).helper, no_unit) << "only figures within 5 cm of the crew";
+}
+
+TEST(CapitanGuns, ACrewOutOfCohesionRegroupsBeforeItFires) {  // rules: CA-6.8-01 CA-12.1-03
+  Battery field;
+  field.begin();
+  field.s.figures[field.s.units[field.crew].members[0]].at = at(30, 60);
+  field.activate(field.crew);
+  EXPECT_EQ(field.refused_by(Act::fire_gun, {.n = ball, .path = {mm(850, 600)}}), "CA-6.8-01"_rule);
+  EXPECT_FALSE(field.why_not(Act::regroup, {.n = static_cast<int>(Form::column), .path = {at(39, 60)}}));
 }
 
 TEST(CapitanGuns, WhatMovesFastIsHarderToHit) {  // rules: CA-12.13-13 CA-12.13-14 CA-12.13-15 CA-R-81

@@ -263,7 +263,7 @@ TEST(CapitanGunCrews, CanisterAtACharge) {  // rules: CA-12.16-01 CA-R-90 CA-12.
   // 8+, charging +2, being charged +2: 4 saves
   const std::vector<int> faces{1, 4, 4, 3, 3};
   GivenDice dice(faces);
-  fire_canister(field.s, field.crew, charger, dice, field.log);
+  fire_canister(field.s, field.crew, charger, 0, dice, field.log);
   EXPECT_EQ(dice.used(), 5u);
   EXPECT_EQ(field.s.units[charger].lost_now, 2) << "of the four, his owner says who";
   field.s.guns[0].fired_turn = 0;

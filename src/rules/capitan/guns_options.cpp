@@ -108,6 +108,9 @@ class Offers {
     a.n = static_cast<std::int16_t>(static_cast<int>(ammo) | static_cast<int>(ability) << gun_ability_shift);
     if (structure != no_piece) a.n |= gun_at_structure, a.target = structure;
     if (!why_not_lay(s_, laying_of(gun_, on_grid(s_, a).path, a.n, a.target))) add(a);
+    if (service_of(s_, gun_).helper == no_unit) return;
+    a.n |= gun_unhelped;
+    if (!why_not_lay(s_, laying_of(gun_, on_grid(s_, a).path, a.n, a.target))) add(a);
   }
 
   void add(const Answer& a) {

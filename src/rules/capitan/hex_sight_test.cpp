@@ -90,7 +90,7 @@ TEST(CapitanHexWay, StepsMeetWhatLiesAtCentresAndBetweenThem) {  // rules: CA-R-
   f.begin();
   Ground ground;
   tread(f.s, unit, in(3, 4), in(9, 4), ground);
-  ASSERT_EQ(ground.terrain.size(), 2u);
+  ASSERT_EQ(ground.all().size(), 2u);
   EXPECT_EQ(ground.terrain[0], Terrain::light_wood);
   EXPECT_EQ(ground.terrain[1], Terrain::wall_2);
   EXPECT_FALSE(ground.touched.has(1));

@@ -71,6 +71,13 @@ bool spotted(const State& s, UnitId unit, Pt marker) {
 
 }  // namespace
 
+bool marker_seen(const State& s, UnitId unit) {
+  const Markers& m = s.units[unit].markers;
+  for (std::size_t k = 0; k < dud_markers; ++k)
+    if (m.stands(k) && spotted(s, unit, m.at[k])) return true;
+  return false;
+}
+
 void look_for_markers(State& s, Dice&, Log& log) {
   for (std::size_t k = 0; k < s.units.size(); ++k) {
     const auto unit = static_cast<UnitId>(k);
@@ -89,6 +96,7 @@ Verdict why_not_hide(const State& s, UnitId unit, const Answer& a) {
   if (a.n < 0 || a.n >= static_cast<int>(dud_markers)) return Refusal{"CA-6.10-03"_rule, "which_is_real"};
   for (std::size_t i = 0; i < dud_markers; ++i) {
     if (const Verdict no = why_not_post(*s.setup, unit, a.path[i])) return no;
+    if (on_impassable(s, a.path[i], s.arm(unit))) return Refusal{"CA-6.11-02"_rule, "impassable"};
     for (std::size_t j = 0; j < i; ++j)
       if (apart(s, a.path[i], a.path[j]) > squared(centimetres(20))) return Refusal{"CA-R-41"_rule, "markers_too_far_apart"};
   }
@@ -105,17 +113,11 @@ Verdict why_not_sneak(const State& s, UnitId unit, const Answer& a, bool march) 
     tread(s, unit, m.at[i], a.path[i], ground);
     if (ground.no) return ground.no;
     const MoveKind kind = march ? MoveKind::march : MoveKind::normal;
-    const std::span<const Terrain> terrain{ground.terrain.data(), ground.terrain.size()};
+    const std::span<const Terrain> terrain = ground.all();
     if (const Verdict no = MovementQuery::why_not(movement_facts(s, unit, kind, terrain), s.book())) return no;
     if (apart(s, m.at[i], a.path[i]) > squared(allowance(s, unit, kind, terrain))) return Refusal{"CA-6.1-01"_rule, "too_far"};
   }
   return std::nullopt;
-}
-
-void sneak(State& s, UnitId unit, const Vec<Pt, 8>& to) {
-  Markers& m = s.units[unit].markers;
-  for (std::size_t i = 0; i < dud_markers; ++i)
-    if (m.stands(i)) m.at[i] = to[i];
 }
 
 }  // namespace esc::capitan

@@ -16,6 +16,6 @@ void look_for_markers(State&, Dice&, Log&);
 
 Verdict why_not_hide(const State&, UnitId unit, const Answer&);  // as it is deployed
 Verdict why_not_sneak(const State&, UnitId unit, const Answer&, bool march);
-void sneak(State&, UnitId unit, const Vec<Pt, 8>& to);
+bool marker_seen(const State&, UnitId unit);  // is one of its markers found where they stand now?
 
 }  // namespace esc::capitan

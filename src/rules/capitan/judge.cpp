@@ -5,13 +5,18 @@
 #include "rules/capitan/allot.hpp"
 #include "rules/capitan/assault.hpp"
 #include "rules/capitan/capitan.hpp"
+#include "rules/capitan/charge_fire.hpp"
+#include "rules/capitan/counter.hpp"
 #include "rules/capitan/deploy.hpp"
 #include "rules/capitan/effects.hpp"
+#include "rules/capitan/endure.hpp"
+#include "rules/capitan/evasion.hpp"
 #include "rules/capitan/facts.hpp"
 #include "rules/capitan/firefight.hpp"
 #include "rules/capitan/grid.hpp"
 #include "rules/capitan/guns.hpp"
 #include "rules/capitan/hidden.hpp"
+#include "rules/capitan/joint.hpp"
 #include "rules/capitan/measure.hpp"
 #include "rules/capitan/motion.hpp"
 #include "rules/capitan/open_dice.hpp"
@@ -34,7 +39,7 @@ bool answers(AskKind kind, Act act) {
     case AskKind::act: return act >= Act::fire && act <= Act::draw_gun && act != Act::break_off;
     case AskKind::react: return one_of({Act::react, Act::decline});
     case AskKind::evade: return one_of({Act::evade, Act::avoid, Act::stand});
-    case AskKind::retarget: return one_of({Act::charge, Act::decline});
+    case AskKind::retarget: return one_of({Act::charge, Act::engage, Act::decline});
     case AskKind::counter: return one_of({Act::counter_charge, Act::counter_together, Act::decline});
     case AskKind::gunners: return one_of({Act::canister, Act::flee, Act::stand});
     case AskKind::defend:
@@ -47,6 +52,8 @@ bool answers(AskKind kind, Act act) {
     case AskKind::advance: return one_of({Act::advance, Act::decline});
     case AskKind::reveal: return one_of({Act::place, Act::stand});
     case AskKind::perks: return one_of({Act::roll_again, Act::bonus, Act::decline});
+    case AskKind::join: return one_of({Act::join, Act::finish});
+    case AskKind::endure: return one_of({Act::use, Act::decline});
   }
   return false;
 }
@@ -70,6 +77,8 @@ Verdict check_react(const State& s, const Ask& ask, const Answer& a) {
   if (static_cast<Act>(a.act) == Act::decline) return std::nullopt;
   if (a.actor >= s.units.size() || s.side(a.actor) != ask.who) return Refusal{"CA-2.2-01"_rule, "not_your_unit"};
   const auto reactor = static_cast<UnitId>(a.actor);
+  const AbilitySet by = reactions_of(s, reactor, ask.n);
+  if (by != 0 && named_ability(by, a.n) == Ability::none) return Refusal{"CA-11-02"_rule, "which_ability"};
   if (ask.n != 1) {
     if (!a.path.empty()) return Refusal{"CA-3.2.4-01"_rule, "not_on_the_way"};
     return may_react(s, reactor, ask.n) ? std::nullopt : Verdict(Refusal{"CA-3.2.3-01"_rule, "cannot_react"});
@@ -82,35 +91,16 @@ Verdict check_react(const State& s, const Ask& ask, const Answer& a) {
   return std::nullopt;
 }
 
-Verdict check_evade(const State& s, const Ask& ask, const Answer& a) {
-  const auto unit = static_cast<UnitId>(ask.actor);
-  switch (static_cast<Act>(a.act)) {
-    case Act::evade:
-      if (!may_evade(s, unit)) return Refusal{"CA-6.5-01"_rule, "cannot_evade"};
-      return std::nullopt;
-    case Act::avoid:
-      if (s.units[unit].activated || !ability_free(s, unit, Ability::evasion))
-        return Refusal{"CA-11.20-05"_rule, "needs_evasion"};
-      if (a.path.size() != 1) return Refusal{"CA-11.20-05"_rule, "one_place_wanted"};
-      return plan_move(s, {.unit = unit, .kind = MoveKind::evade, .legs = {a.path.data(), a.path.size()}}).no;
-    default: return std::nullopt;
-  }
-}
-
 Verdict check_retarget(const State& s, const Ask& ask, const Answer& a) {
   if (static_cast<Act>(a.act) == Act::decline) return std::nullopt;
-  if ((a.n & ~charge_marker) != 0) return Refusal{"CA-6.5-04"_rule, "no_such_act"};
+  if ((a.n & ~(s.charge.kind == Assault::engage ? engage_marching : charge_marker)) != 0) return Refusal{"CA-6.5-04"_rule, "no_such_act"};
   const auto unit = static_cast<UnitId>(ask.actor);
+  const bool engages = s.charge.kind == Assault::engage;
+  if (engages != (static_cast<Act>(a.act) == Act::engage)) return Refusal{"CA-6.5-04"_rule, "no_such_act"};
+  if (engages) return why_not_engage(s, unit, a);
   if (const Verdict no = why_not_charge(s, unit, a)) return no;
   if ((a.n & charge_marker) == 0 && !approach(s, unit, static_cast<UnitId>(a.target), Assault::charge, {}).reaches())
     return Refusal{"CA-6.5-04"_rule, "too_far"};
-  return std::nullopt;
-}
-
-Verdict check_counter(const State& s, const Answer& a) {
-  const auto act = static_cast<Act>(a.act);
-  if (act == Act::decline) return std::nullopt;
-  if (!may_counter(s, act == Act::counter_together)) return Refusal{"CA-3.2.2-01"_rule, "cannot_counter"};
   return std::nullopt;
 }
 
@@ -148,7 +138,7 @@ Verdict check_kind(const State& s, const Ask& ask, const Answer& a) {
     case AskKind::retarget: return check_retarget(s, ask, a);
     case AskKind::counter: return check_counter(s, a);
     case AskKind::gunners:
-      return act == Act::canister ? why_not_canister(s, unit, s.charge.units.front()) : std::nullopt;
+      return act == Act::canister ? why_not_canister(s, unit, charger_named(s, a.target), a.n) : std::nullopt;
     case AskKind::withdraw: return check_withdraw(s, ask, a);
     case AskKind::ability:
       if (a.n < 0 || a.n > 63 || (melee_abilities(s, unit) & (AbilitySet{1} << a.n)) == 0)
@@ -156,10 +146,12 @@ Verdict check_kind(const State& s, const Ask& ask, const Answer& a) {
       return std::nullopt;
     case AskKind::allot: return act == Act::face ? why_not_face(s, unit, a.target, a.n) : std::nullopt;
     case AskKind::losses: return check_losses(s, ask, a);
-    case AskKind::advance: return act == Act::advance ? why_not_advance(s, unit, a) : std::nullopt;
+    case AskKind::advance: return act == Act::advance ? why_not_advance(s, unit, a) : why_not_stay(s, unit);
     case AskKind::defend:
-    case AskKind::assail:
+    case AskKind::assail: return check_charge_fire(s, ask, a);
     case AskKind::pursue: return std::nullopt;
+    case AskKind::join: return act == Act::join ? why_not_join(s, a) : std::nullopt;
+    case AskKind::endure: return check_endure(s, unit, a);
     case AskKind::reveal: return check_reveal(s, unit, a);
     case AskKind::perks:
       if (act != Act::decline && (act == Act::bonus) != (ask.n == add_bonus)) return Refusal{"CA-R-111"_rule, "no_such_perk"};
@@ -205,6 +197,7 @@ void Capitan::take(State& s, const Answer& given, Log& log) {
     case AskKind::card:
     case AskKind::prepare: return take_card(s, ask.who, a, log);
     case AskKind::perks: return take_decision(s, static_cast<Act>(a.act) != Act::decline);
+    case AskKind::endure: return take_decision(s, static_cast<Act>(a.act) == Act::use ? a.n : 0);
     default: break;
   }
   s.declared = declared(a);

@@ -9,7 +9,7 @@
 
 namespace esc::capitan {
 
-Verdict why_not_merge(const State& s, UnitId unit, std::uint16_t partner) {
+Verdict why_not_merge(const State& s, UnitId unit, std::uint16_t partner, int n) {
   if (partner >= s.units.size() || partner == unit || s.side(partner) != s.side(unit) || !s.units[partner].visible())
     return Refusal{"CA-6.9-01"_rule, "no_such_unit"};
   const Unit &u = s.units[unit], &p = s.units[partner];
@@ -22,11 +22,14 @@ Verdict why_not_merge(const State& s, UnitId unit, std::uint16_t partner) {
   if (s.arm(unit) != s.arm(partner)) return Refusal{"CA-6.9-01"_rule, "other_arm"};
   if (u.members.size() + p.members.size() > most_members) return Refusal{"CA-R-39"_rule, "too_many_figures"};
   if (!near(s, unit, partner, 5)) return Refusal{"CA-6.9-03"_rule, "too_far_to_merge"};
+  if (n != 0 && (n != merge_own_card || s.card(unit).points != s.card(partner).points))
+    return Refusal{"CA-6.9-02"_rule, "card_worth_fewer_points"};
   return std::nullopt;
 }
 
-void announce_merger(State& s, UnitId unit, UnitId partner, Log& log) {
+void announce_merger(State& s, UnitId unit, UnitId partner, int n, Log& log) {
   s.units[unit].merging = partner;
+  s.units[unit].keeps_card = n == merge_own_card;
   log.say("will_merge", everyone, {unit_arg(unit), unit_arg(partner)});
 }
 
@@ -40,7 +43,8 @@ UnitId complete(State& s, UnitId unit, Log& log) {
   if (partner == no_unit || !u.visible() || !s.units[partner].visible() || u.routing || s.units[partner].routing) return unit;
   Unit& p = s.units[partner];
   if (u.members.size() + p.members.size() > most_members) return unit;
-  if (s.card(unit).points < s.card(partner).points) p.card_from = u.card_from;
+  const int own = s.card(unit).points, his = s.card(partner).points;
+  if (own < his || (own == his && u.keeps_card)) p.card_from = u.card_from;
   for (const std::uint8_t m : u.members) p.members.push_back(m);
   p.activated = p.activated || u.activated;
   u.members.clear();

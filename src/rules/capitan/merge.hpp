@@ -5,8 +5,8 @@
 
 namespace esc::capitan {
 
-Verdict why_not_merge(const State&, UnitId unit, std::uint16_t partner);
-void announce_merger(State&, UnitId unit, UnitId partner, Log&);
+Verdict why_not_merge(const State&, UnitId unit, std::uint16_t partner, int n);
+void announce_merger(State&, UnitId unit, UnitId partner, int n, Log&);
 void complete_mergers(State&, Log&);  // at the end of the turn
 // Engaged before that they already count as one (CA-6.9-04): the unit that the enemy meets.
 UnitId merged_at_contact(State&, UnitId unit, Log&);

@@ -88,18 +88,30 @@ Vec<std::int16_t, moments_told> moments_of(const State& s, UnitId reactor, bool 
   return moments;
 }
 
-void step_motion(State& s, Frame& f, Log&) {
-  const auto unit = static_cast<UnitId>(f.who);
-  Unit& u = s.units[unit];
-  if (f.pc == 0) {
-    f.pc = 1;
-    return open_window(s, 1);
+void shorten_motion(State& s, int moment) {
+  Motion& m = s.motion;
+  Places ends;
+  Vec<Pt, 8> between;
+  for (std::size_t k = 0; k < m.ends.size() && k < m.from.size(); ++k) {
+    const Track track = track_of(m, k);
+    ends.push_back(on_grid(s, point_on(track, moment)));
+    if (k > 0) continue;
+    Fine gone = 0;
+    const Fine until = length_of(track) * moment / whole_way;
+    for (std::size_t i = 0; i + 2 < track.size(); ++i) {
+      gone += Line(track[i], track[i + 1]).length();
+      if (gone < until) between.push_back(track[i + 1]);
+    }
   }
-  const bool to_contact = f.a == 1;  // its figures are placed there
+  m.ends = ends;
+  m.between = between;
+}
+
+void end_motion(State& s, UnitId unit) {
   const Motion done = s.motion;
   s.motion = {};
-  s.agenda.pop_back();
-  if (to_contact || !u.visible() || u.routing || u.members.empty()) return;
+  const Unit& u = s.units[unit];
+  if (!u.visible() || u.routing || u.members.empty()) return;
   const Crowd crowd = crowd_around(s, unit);  // some may have fallen; the rest take the places of the first
   Places places;
   for (std::size_t k = 0; k < u.members.size() && k < done.ends.size(); ++k) {
@@ -107,6 +119,18 @@ void step_motion(State& s, Frame& f, Log&) {
     places.push_back(spot.value_or(s.figures[u.members[k]].at));
   }
   stand(s, unit, places);
+}
+
+void step_motion(State& s, Frame& f, Log&) {
+  const auto unit = static_cast<UnitId>(f.who);
+  if (f.pc == 0) {
+    f.pc = 1;
+    return open_window(s, 1);
+  }
+  const bool to_contact = f.a == 1;  // its figures are placed there
+  s.agenda.pop_back();
+  if (to_contact) s.motion = {};
+  else end_motion(s, unit);
 }
 
 }  // namespace esc::capitan

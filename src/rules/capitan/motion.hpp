@@ -14,6 +14,8 @@ inline constexpr int whole_way = 1000, moments_told = 8;
 
 // The unit sets out from where it stands, by the way points, to its places; `until` is as far as it can be fired at.
 void begin_motion(State&, UnitId, const Places& ends, std::span<const Pt> between, int until = whole_way);
+void shorten_motion(State&, int moment);  // it ends there
+void end_motion(State&, UnitId);          // where it ends, or as near as there is room
 void step_motion(State&, Frame&, Log&);
 
 void halt_at(State&, int moment);

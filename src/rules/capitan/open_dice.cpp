@@ -37,14 +37,20 @@ void put_question(State& s, const Undecided& open, const std::vector<int>& faces
     const UnitId against = open.against == no_unit ? open.about : open.against;
     log.play<OpenDice>({open.faces}, s.book(), lying, "open_dice", everyone, {unit_arg(open.about), unit_arg(against)});
   }
+  const auto against = open.against == no_unit ? nobody : static_cast<std::uint16_t>(open.against);
+  if (open.what == try_dodges_again) return ask(s, AskKind::endure, open.who, open.about, against);
   ask(s, AskKind::perks, open.who, open.about, open.what);
 }
 
 }  // namespace
 
-bool decides(State& s, Side side, int what, UnitId about, UnitId against, const std::vector<int>& faces) {
+int decision(State& s, Side side, int what, UnitId about, UnitId against, const std::vector<int>& faces) {
   if (s.tray.taken == s.tray.decided.size()) throw Undecided{side, what, about, against, faces};
-  const bool spends = s.tray.decided[s.tray.taken++];
+  return s.tray.decided[s.tray.taken++];
+}
+
+bool decides(State& s, Side side, int what, UnitId about, UnitId against, const std::vector<int>& faces) {
+  const bool spends = decision(s, side, what, about, against, faces) != 0;
   if (spends) spend_perk(s, side, what);
   return spends;
 }
@@ -68,8 +74,8 @@ void think_over(State& s, Dice& dice, Log& log, FunctionRef<void(State&, Dice&, 
   s.tray = {};
 }
 
-void take_decision(State& s, bool spends) {
-  s.tray.decided.push_back(spends);
+void take_decision(State& s, int answer) {
+  s.tray.decided.push_back(static_cast<std::uint8_t>(answer));
   s.declared = s.tray.order;
 }
 

@@ -57,14 +57,16 @@ struct Stake {
   bool asks_for(const Wanted& w) const { return w.why == rule && w.others == others; }
 };
 
-// Does he spend it now? The answer that was given, or the question.
+// What he has answered to the question, or the question; 0 is no.
+int decision(State&, Side, int what, UnitId about, UnitId against, const std::vector<int>& faces);
+// Does he spend it now?
 bool decides(State&, Side, int what, UnitId about, UnitId against, const std::vector<int>& faces);
 // The bonus of his rank for the roll that comes (CA-R-111: before the dice of a reaction); 0 if he keeps it.
 int bonus_for_roll(State&, Side, UnitId about, UnitId against);
 
 // Runs a step of the battle; if it comes to an open question it has not happened, and the question is put.
 void think_over(State&, Dice&, Log&, FunctionRef<void(State&, Dice&, Log&)> step);
-void take_decision(State&, bool spends);
+void take_decision(State&, int answer);
 
 template <class Query>
 std::optional<Wanted> wanted_next(const typename Query::Facts& facts, const Rulebook& book, std::span<const int> faces) {

@@ -3,10 +3,16 @@
 
 #include "rules/capitan/activation.hpp"
 #include "rules/capitan/capitan.hpp"
+#include "rules/capitan/charge_fire.hpp"
+#include "rules/capitan/counter.hpp"
 #include "rules/capitan/deploy.hpp"
 #include "rules/capitan/effects.hpp"
+#include "rules/capitan/endure.hpp"
+#include "rules/capitan/evasion.hpp"
 #include "rules/capitan/facts.hpp"
+#include "rules/capitan/firefight.hpp"
 #include "rules/capitan/guns.hpp"
+#include "rules/capitan/guns_fire.hpp"
 #include "rules/capitan/measure.hpp"
 #include "rules/capitan/motion.hpp"
 #include "rules/capitan/propose_act.hpp"
@@ -42,6 +48,12 @@ class Offer {
   Options& out_;
 };
 
+Vec<int, ability_count> numbers_of(AbilitySet set) {
+  Vec<int, ability_count> numbers;
+  for (; set != 0; set &= set - 1) numbers.push_back(__builtin_ctzll(set));
+  return numbers;
+}
+
 void offer_cards(const State& s, const Ask& ask, Offer& offer) {
   for (std::size_t u = 0; u < s.units.size(); ++u) {
     if (s.side(u) != ask.who || s.units[u].lost()) continue;
@@ -68,7 +80,10 @@ void offer_fire(const State& s, const Ask& ask, UnitId enemy, Offer& offer) {
     const int n = static_cast<int>(a);
     offer.quietly(Act::fire, enemy, n);
     if (s.card(unit).troop_class == TroopClass::elite) offer.quietly(Act::fire, enemy, n | fire_twice);
-    if (Ability(a) == Ability::sharpshooters) offer.quietly(Act::fire, enemy, n | fire_at_officer);
+    if (Ability(a) != Ability::sharpshooters || !is_command(s, enemy)) continue;
+    offer.quietly(Act::fire, enemy, n | fire_at_officer);
+    for (int place = 2; place <= static_cast<int>(s.units[enemy].members.size()); ++place)
+      offer.quietly(Act::fire, enemy, n | place << fire_pick_shift);
   }
 }
 
@@ -90,13 +105,15 @@ void offer_moves(const State& s, const Ask& ask, Offer& offer) {
   }
 }
 
-void offer_assaults(const State& s, UnitId enemy, Offer& offer) {
+void offer_assaults(const State& s, UnitId unit, UnitId enemy, Offer& offer) {
   if (s.units[enemy].hidden()) {
     for (int marker = 1; marker <= static_cast<int>(dud_markers); ++marker) offer.quietly(Act::charge, enemy, marker);
     return;
   }
   offer.may(Act::charge, enemy);
   offer.may(Act::engage, enemy);
+  if ((s.abilities(unit) & ~passive_abilities) != only(Ability::old_guard) && ability_free(s, unit, Ability::old_guard))
+    for (const Act act : {Act::charge, Act::engage}) offer.quietly(act, enemy, charge_old_guard);
   if (s.active.commander != no_unit) {
     offer.quietly(Act::charge, enemy, charge_led);
     offer.quietly(Act::charge, enemy, charge_jointly);
@@ -115,11 +132,16 @@ void offer_acts(const State& s, const Ask& ask, Offer& offer) {
     const auto id = static_cast<UnitId>(u);
     if (!s.units[u].on_table()) continue;
     if (s.side(u) == ask.who) {
-      offer.quietly(Act::merge, id);
+      for (const int n : {0, merge_own_card}) offer.quietly(Act::merge, id, n);
+      if (s.units[u].disordered && u != unit) {
+        Answer a = offer.answer(Act::gather, id);
+        a.path = {middle_of(s, u)};
+        offer.may(std::move(a), false);
+      }
       continue;
     }
     if (!s.units[u].hidden()) offer_fire(s, ask, id, offer);
-    offer_assaults(s, id, offer);
+    offer_assaults(s, unit, id, offer);
   }
   offer_moves(s, ask, offer);
   std::vector<Answer> guns;
@@ -166,18 +188,26 @@ void Capitan::options(const State& s, const Ask& ask, Options& out) {
         if (s.side(u) != ask.who) continue;
         Answer a = offer.answer(Act::react);
         a.actor = static_cast<std::uint16_t>(u);
-        if (ask.n != 1) {
-          offer.may(std::move(a), false);
+        if (ask.n == 1) {  // as skirmishers only
+          for (const std::int16_t moment : moments_of(s, static_cast<UnitId>(u), false)) {
+            a.path = {lead_at(s, moment)};
+            offer.may(a, false);
+          }
           continue;
         }
-        for (const std::int16_t moment : moments_of(s, static_cast<UnitId>(u), false)) {
-          a.path = {lead_at(s, moment)};
+        for (const int n : numbers_of(reactions_of(s, static_cast<UnitId>(u), ask.n))) {
+          a.n = static_cast<std::int16_t>(n);
           offer.may(a, false);
         }
       }
       return;
     case AskKind::evade:
-      for (const Act act : {Act::stand, Act::evade}) offer.may(act);
+      offer.may(Act::stand);
+      for (const Pt spot : evasion_spots(s, static_cast<UnitId>(ask.actor))) {
+        Answer a = offer.answer(Act::evade);
+        a.path = {spot};
+        offer.may(std::move(a), false);
+      }
       sample();
       return;
     case AskKind::retarget:
@@ -185,16 +215,37 @@ void Capitan::options(const State& s, const Ask& ask, Options& out) {
       for (std::size_t u = 0; u < s.units.size(); ++u)
         for (int marker = 0; marker <= (s.units[u].hidden() ? 3 : 0); ++marker)
           offer.quietly(Act::charge, static_cast<std::uint16_t>(u), marker);
+      for (std::size_t u = 0; u < s.units.size(); ++u)
+        for (const int n : {0, engage_marching}) offer.quietly(Act::engage, static_cast<std::uint16_t>(u), n);
       return;
     case AskKind::counter:
-      for (const Act act : {Act::decline, Act::counter_charge, Act::counter_together}) offer.may(act);
+      for (const Act act : {Act::decline, Act::counter_charge}) offer.may(act);
+      for (std::size_t u = 0; u < s.units.size(); ++u)
+        if (has(counter_leaders(s), u)) offer.may(Act::counter_together, static_cast<std::uint16_t>(u));
       return;
     case AskKind::gunners:
-      for (const Act act : {Act::stand, Act::flee, Act::canister}) offer.may(act);
+      for (const Act act : {Act::stand, Act::flee}) offer.may(act);
+      for (const UnitId charger : s.charge.units)
+        for (const int n : {0, gun_unhelped}) offer.may(offer.answer(Act::canister, charger, n), n == 0);
       return;
     case AskKind::defend:
-    case AskKind::assail:
-      for (const Act act : {Act::decline, Act::use}) offer.may(act);
+    case AskKind::assail: {
+      offer.may(Act::decline);
+      const auto unit = static_cast<UnitId>(ask.actor);
+      const bool defends = static_cast<AskKind>(ask.kind) == AskKind::defend;
+      const AbilitySet set = defends ? defending_abilities(s, unit, s.charge.units.front()) : assailing_abilities(s, unit);
+      for (const int n : numbers_of(set)) offer.may(Act::use, nobody, n);
+      return;
+    }
+    case AskKind::join:
+      offer.may(Act::finish);
+      for (std::size_t u = 0; u < s.units.size(); ++u)
+        if (has(s.group, u))
+          for (const int n : {0, charge_old_guard}) offer.may(offer.answer(Act::join, static_cast<std::uint16_t>(u), n), n == 0);
+      return;
+    case AskKind::endure:
+      offer.may(Act::decline);
+      for (const int n : numbers_of(second_tries(s, static_cast<UnitId>(ask.actor)))) offer.may(Act::use, nobody, n);
       return;
     case AskKind::withdraw:
       offer.may(Act::stand);

@@ -23,6 +23,7 @@ Verdict wrong_order(const State& s, UnitId unit, Act act) {  // CA-7-02
   const bool marching = act == Act::march || act == Act::double_move;
   const TroopClass troop_class = s.card(unit).troop_class;
   if (a.move_over) return Refusal{"CA-3.1-01"_rule, "moved_already"};
+  if (continues(a)) return act == a.halted ? std::nullopt : Verdict(Refusal{"CA-3.1-01"_rule, "moved_already"});
   if (a.shots > 0 && marching) return Refusal{"CA-6.1-02"_rule, "no_fire_at_the_march"};
   if (a.shots > 0 && a.fired_before_moving && s.mounted(unit) && !a.will_move)
     return Refusal{"CA-7.6-06"_rule, "said_it_would_stand"};
@@ -92,8 +93,8 @@ Verdict why_not_move(const State& s, UnitId unit, const Answer& a, Act act) {
   if (act != Act::regroup && s.active.regroups) return Refusal{"CA-6.8-01"_rule, "regroup_first"};  // CA-1.2-04, CA-6.8-04
   if (act == Act::regroup && !s.active.regroups) return Refusal{"CA-6.8-01"_rule, "in_cohesion"};
   if (const Verdict no = wrong_order(s, unit, act)) return no;
-  if (s.serves(unit)) return Refusal{"CA-12.6-01"_rule, "serves_its_gun"};
-  if (act == Act::double_move)
+  if (s.serves(unit) && act != Act::regroup) return Refusal{"CA-12.6-01"_rule, "serves_its_gun"};
+  if (act == Act::double_move && !continues(s.active))
     if (const Verdict no = why_not_double(s, unit)) return no;
   if (a.target != nobody) return Refusal{"CA-6.1-06"_rule, "no_such_act"};
   if (u.hidden()) {
@@ -129,6 +130,7 @@ Verdict check_act(const State& s, const Ask& ask, const Answer& a) {
   if (u.status == Status::waiting && act != Act::move && act != Act::march) return Refusal{"CA-R-102"_rule, "not_arrived"};
   if (s.active.bound && act != Act::charge && act != Act::engage && must_attack(s, unit))
     return Refusal{"CA-11.10-03"_rule, "must_attack"};
+  if (s.active.gathers && act != Act::gather) return Refusal{"CA-R-38"_rule, "only_gathers"};
   if (is_gun_act(act)) return why_not_gun_act(s, unit, a);
   switch (act) {
     case Act::fire: return why_not_open_fire(s, unit, a.target, a.n);
@@ -147,7 +149,7 @@ Verdict check_act(const State& s, const Ask& ask, const Answer& a) {
     case Act::show:
       if (!u.hidden()) return Refusal{"CA-6.10-05"_rule, "not_hidden"};
       return std::nullopt;
-    case Act::merge: return why_not_merge(s, unit, a.target);
+    case Act::merge: return why_not_merge(s, unit, a.target, a.n);
     case Act::drive: return why_not_drive(s, unit, a);
     case Act::gather: return why_not_gather(s, unit, a);
     case Act::lay_charge: return why_not_lay_charge(s, unit);

@@ -6,8 +6,15 @@
 
 #include "rules/capitan/assault.hpp"
 #include "rules/capitan/capitan.hpp"
+#include "rules/capitan/charge_fire.hpp"
+#include "rules/capitan/counter.hpp"
 #include "rules/capitan/facts.hpp"
+#include "rules/capitan/dodge.hpp"
 #include "rules/capitan/firefight.hpp"
+#include "rules/capitan/guns.hpp"
+#include "rules/capitan/guns_crew.hpp"
+#include "rules/capitan/guns_fire.hpp"
+#include "rules/capitan/joint.hpp"
 #include "rules/capitan/measure.hpp"
 #include "rules/capitan/motion.hpp"
 #include "rules/capitan/sight.hpp"
@@ -46,8 +53,39 @@ void preview_assault(const State& s, UnitId unit, const Answer& a, Assault kind,
   if (s.setup->switches.premeasure) {
     const Approach way = approach(s, unit, target, kind, {a.path.data(), a.path.size()}, (a.n & engage_marching) != 0);
     p.cost = way.way, p.allowance = way.allowance;
-    p.chances.push_back(chance_of<ChargeTestQuery>(charge_facts(s, unit, target, kind, leader)));
+    ChargeTest test = charge_facts(s, unit, target, kind, leader);
+    if (!as_old_guard(s, unit, (a.n & charge_old_guard) != 0)) test.ability = Ability::none;
+    p.chances.push_back(chance_of<ChargeTestQuery>(test));
   }
+}
+
+// Where the shot would fall; how many it strikes then depends on it.
+void preview_gun(const State& s, const Laying& l, Preview& p) {
+  if (!p.no && s.setup->switches.premeasure) p.chances.push_back(chance_of<AccuracyQuery>(accuracy_facts(s, l)));
+}
+
+void preview_charge_fire(const State& s, const Ask& ask, const Answer& a, Preview& p) {
+  if (p.no || !s.setup->switches.premeasure) return;
+  const auto unit = static_cast<UnitId>(ask.actor);
+  const bool defends = static_cast<AskKind>(ask.kind) == AskKind::defend;
+  const UnitId at = defends ? s.charge.units.front() : s.charge.target;
+  const AbilitySet set = defends ? defending_abilities(s, unit, at) : assailing_abilities(s, unit);
+  const Firing f = firing_in_charge(unit, at, named_ability(set, a.n));
+  for (const FireGroup& group : fire_groups(s, f)) {
+    const Fire facts = fire_facts(s, f, group);
+    if (!FireQuery::why_not(facts, s.book())) p.chances.push_back(chance_of<FireQuery>(facts));
+  }
+}
+
+// What each impact of the fire that is announced would mean.
+void preview_dodge(const State& s, const Ask& ask, const Answer& a, Preview& p) {
+  if (p.no || ask.n < 0 || static_cast<std::size_t>(ask.n) >= s.units.size()) return;
+  const auto unit = static_cast<UnitId>(ask.actor);
+  const Card& card = s.card(unit);
+  Dodge facts{.fire_die = card.fire_die, .combat_die = card.combat_die};
+  facts.cover = cover_of(s, unit, nearest_of(s, static_cast<std::size_t>(ask.n), unit).from);
+  if (static_cast<Act>(a.act) == Act::use) facts.ability = Ability(a.n);
+  p.chances.push_back(chance_of<DodgeQuery>(facts));
 }
 
 }  // namespace
@@ -70,20 +108,40 @@ Preview Capitan::preview(const State& s, const Answer& a) {
     case Act::regroup: preview_move(s, unit, a, p); break;
     case Act::charge: preview_assault(s, unit, a, Assault::charge, p); break;
     case Act::engage: preview_assault(s, unit, a, Assault::engage, p); break;
+    case Act::fire_gun:
+      if (!p.no) preview_gun(s, laying_of(gun_of(s, unit), a.path, a.n, a.target), p);
+      break;
+    case Act::canister:
+      if (!p.no) preview_gun(s, canister_at(s, unit, charger_named(s, a.target), a.n), p);
+      break;
+    case Act::join:
+      if (!p.no && s.setup->switches.premeasure) {
+        ChargeTest test = charge_facts(s, static_cast<UnitId>(a.target), s.charge.target, Assault::charge, no_unit);
+        if (!as_old_guard(s, static_cast<UnitId>(a.target), (a.n & charge_old_guard) != 0)) test.ability = Ability::none;
+        p.chances.push_back(chance_of<ChargeTestQuery>(test));
+      }
+      break;
+    case Act::use:
+      if (static_cast<AskKind>(asked->kind) == AskKind::endure) preview_dodge(s, *asked, a, p);
+      else if (static_cast<AskKind>(asked->kind) != AskKind::ability) preview_charge_fire(s, *asked, a, p);
+      break;
+    case Act::decline:
+      if (static_cast<AskKind>(asked->kind) == AskKind::endure) preview_dodge(s, *asked, a, p);
+      break;
     case Act::react:
       if (!p.no && a.actor < s.units.size()) {
         const auto reactor = static_cast<UnitId>(a.actor);
         const auto way = way_of_lead(s);
         p.way.assign(way.begin(), way.end());
-        p.chances.push_back(chance_of<ReactionQuery>(reaction_facts(s, reaction_of(s, reactor), reactor, unit)));
+        p.chances.push_back(chance_of<ReactionQuery>(reaction_facts(s, reaction_by(named_ability(reactions_of(s, reactor, asked->n), a.n)), reactor, unit)));
       }
       break;
     case Act::counter_charge:
     case Act::counter_together:
       if (!p.no) {
-        const UnitId leader = static_cast<Act>(a.act) == Act::counter_together ? counter_leader(s) : no_unit;
+        const UnitId leader = static_cast<Act>(a.act) == Act::counter_together ? counter_leader(s, a.target) : no_unit;
         p.chances.push_back(chance_of<ReactionQuery>(
-            reaction_facts(s, ReactionKind::counter_charge, unit, s.charge.units.front(), leader)));
+            reaction_facts(s, ReactionKind::counter_charge, unit, countered_charger(s), leader)));
       }
       break;
     case Act::break_off:

@@ -6,12 +6,17 @@
 #include "rules/capitan/assault.hpp"
 #include "rules/capitan/brawl.hpp"
 #include "rules/capitan/capitan.hpp"
+#include "rules/capitan/charge_fire.hpp"
+#include "rules/capitan/counter.hpp"
 #include "rules/capitan/deploy.hpp"
 #include "rules/capitan/effects.hpp"
+#include "rules/capitan/endure.hpp"
+#include "rules/capitan/evasion.hpp"
 #include "rules/capitan/facts.hpp"
 #include "rules/capitan/firefight.hpp"
 #include "rules/capitan/grid.hpp"
 #include "rules/capitan/guns.hpp"
+#include "rules/capitan/joint.hpp"
 #include "rules/capitan/measure.hpp"
 #include "rules/capitan/motion.hpp"
 #include "rules/capitan/propose_act.hpp"
@@ -83,7 +88,9 @@ class Proposal {
       for (std::size_t u = 0; u < s_.units.size(); ++u)
         if (s_.side(u) == ask_.who && may_react(s_, static_cast<UnitId>(u), ask_.n)) {
           answer_.actor = static_cast<std::uint16_t>(u);
-          act(Act::react);
+          AbilitySet by = reactions_of(s_, static_cast<UnitId>(u), ask_.n);
+          if ((by & (by - 1)) != 0 && rng_.below(2) == 0) by &= by - 1;
+          act(Act::react, nobody, __builtin_ctzll(by));
           if (ask_.n != 1) return answer_;
           const auto moments = moments_of(s_, static_cast<UnitId>(u), false);
           answer_.path = {lead_at(s_, moments[rng_.below(static_cast<std::uint32_t>(moments.size()))])};
@@ -95,8 +102,12 @@ class Proposal {
 
   Answer evade() {
     const auto unit = static_cast<UnitId>(ask_.actor);
-    if (rng_.below(2) == 0 && may_evade(s_, unit)) return act(Act::evade);
-    if (rng_.below(2) == 0 && !s_.units[unit].activated && ability_free(s_, unit, Ability::evasion)) {
+    if (rng_.below(2) == 0 && may_evade(s_, unit))
+      if (const auto spots = evasion_spots(s_, unit); !spots.empty()) {
+        answer_.path = {spots[rng_.below(static_cast<std::uint32_t>(spots.size()))]};
+        return act(Act::evade);
+      }
+    if (rng_.below(2) == 0 && may_avoid(s_, unit)) {
       act(Act::avoid);
       const Pt at = s_.figures[s_.units[unit].members.front()].at;
       answer_.path = {along(at, bearing(middle_of(s_, s_.charge.units.front()), at), rng_.between(500, 2000))};
@@ -109,7 +120,7 @@ class Proposal {
   Answer retarget() {
     for (int tries = 0; tries < 3; ++tries) {
       const auto u = static_cast<std::uint16_t>(rng_.below(static_cast<std::uint32_t>(s_.units.size())));
-      act(Act::charge, u);
+      act(s_.charge.kind == Assault::engage ? Act::engage : Act::charge, u);
       if (!Capitan::check(s_, answer_)) return answer_;
     }
     return act(Act::decline);
@@ -117,13 +128,17 @@ class Proposal {
 
   Answer counter() {
     if (rng_.below(3) == 0) return act(Act::decline);
-    if (may_counter(s_, true)) return act(Act::counter_together);
+    const UnitSet leaders = counter_leaders(s_);
+    for (std::size_t c = 0; c < s_.units.size(); ++c)
+      if (has(leaders, c))
+        if (const Answer with = act(Act::counter_together, static_cast<std::uint16_t>(c)); !check_counter(s_, with)) return with;
     return act(may_counter(s_, false) ? Act::counter_charge : Act::decline);
   }
 
   Answer gunners() {
     const auto crew = static_cast<UnitId>(ask_.actor);
-    if (rng_.below(4) != 0 && !why_not_canister(s_, crew, s_.charge.units.front())) return act(Act::canister);
+    const UnitId charger = s_.charge.units.front();
+    if (rng_.below(4) != 0 && !why_not_canister(s_, crew, charger, 0)) return act(Act::canister, charger);
     return act(rng_.below(4) == 0 ? Act::flee : Act::stand);
   }
 
@@ -170,7 +185,25 @@ class Proposal {
       if (!why_not_advance(s_, unit, on_grid(s_, answer_))) return answer_;
       answer_.path.clear();
     }
-    return act(Act::decline);
+    if (!why_not_stay(s_, unit)) return act(Act::decline);
+    answer_.path = {s_.figures[s_.units[unit].members.front()].at};
+    return act(Act::advance);
+  }
+
+  Answer use_one_of(AbilitySet set) {
+    if (set == 0 || rng_.below(3) == 0) return act(Act::decline);
+    for (std::uint32_t skip = rng_.below(static_cast<std::uint32_t>(__builtin_popcountll(set))); skip > 0; --skip) set &= set - 1;
+    return act(Act::use, nobody, __builtin_ctzll(set));
+  }
+
+  Answer join() {
+    if (rng_.below(4) != 0)
+      for (std::size_t u = 0; u < s_.units.size(); ++u) {
+        const int n = rng_.below(2) == 0 ? charge_old_guard : 0;
+        for (const int tried : {n, 0})
+          if (const Answer a = act(Act::join, static_cast<std::uint16_t>(u), tried); !why_not_join(s_, a)) return a;
+      }
+    return act(Act::finish);
   }
 
  private:
@@ -197,7 +230,10 @@ Answer Capitan::propose(const State& s, const Ask& ask, Rng& rng) {
     case AskKind::counter: return p.counter();
     case AskKind::gunners: return p.gunners();
     case AskKind::defend:
-    case AskKind::assail: return p.act(rng.below(3) == 0 ? Act::decline : Act::use);
+      return p.use_one_of(defending_abilities(s, static_cast<UnitId>(ask.actor), s.charge.units.front()));
+    case AskKind::assail: return p.use_one_of(assailing_abilities(s, static_cast<UnitId>(ask.actor)));
+    case AskKind::endure: return p.use_one_of(second_tries(s, static_cast<UnitId>(ask.actor)));
+    case AskKind::join: return p.join();
     case AskKind::withdraw: return p.withdraw();
     case AskKind::ability: return p.ability();
     case AskKind::allot: return p.act(Act::stand);

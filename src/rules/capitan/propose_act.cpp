@@ -134,7 +134,8 @@ class Actor {
     const std::uint32_t mood = rng_.below(6);
     const UnitId foe = mood < 3 ? nearest_enemy() : no_unit;
     const Pt aim = foe != no_unit ? middle_of(s_, foe) : objective();
-    const Act act = s_.active.moves == 0 && s_.active.shots == 0 && rng_.below(3) == 0 ? Act::march : Act::move;
+    const bool may_march = s_.active.moves == 0 && s_.active.shots == 0 && rng_.below(3) == 0;
+    const Act act = continues(s_.active) ? s_.active.halted : may_march ? Act::march : Act::move;
     constexpr Form forms[] = {Form::keep, Form::keep, Form::keep, Form::line, Form::column};
     if (const auto a = move_answer(s_, ask_, act, aim, forms[rng_.below(5)])) return answer_ = *a, true;
     if (act == Act::move) return false;

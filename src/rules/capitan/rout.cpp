@@ -7,6 +7,7 @@
 #include "rules/capitan/effects.hpp"
 #include "rules/capitan/grid.hpp"
 #include "rules/capitan/measure.hpp"
+#include "rules/capitan/sighting.hpp"
 #include "rules/capitan/spots.hpp"
 #include "rules/capitan/way.hpp"
 #include "table/angle.hpp"
@@ -111,6 +112,7 @@ bool leads_away(const State& s, UnitId unit, Angle way) {
 void flee(State& s, UnitId unit, Log& log) {
   Unit& u = s.units[unit];
   u.fled = true;
+  u.works = 0;
   if (u.members.empty()) return;
   const Len far = allowance(s, unit, MoveKind::flight, {});
   const Places places = withdrawn(s, unit, flight_direction(s, unit, far), far);
@@ -120,7 +122,7 @@ void flee(State& s, UnitId unit, Log& log) {
   });
   log.say("flees", everyone, {unit_arg(unit)});
   if (lost) return leave_table(s, unit, log);  // CA-R-107
-  stand(s, unit, places);
+  go_searching(s, unit, places, {}, log);
   u.pace = Pace::charge;
 }
 
@@ -189,7 +191,7 @@ void step_advance(State& s, Frame& f, Dice&, Log& log) {
   if (order.target != nobody) return advance_into(s, unit, static_cast<UnitId>(order.target), log);
   const Way way = plan_move(s, {.unit = unit, .kind = MoveKind::elimination, .legs = {order.path.data(), order.path.size()}});
   if (way.no) return;
-  stand(s, unit, way.ends);
+  go_searching(s, unit, way.ends, {}, log);
   u.pace = Pace::march;
   log.say("advances", everyone, {unit_arg(unit)});
 }

@@ -27,6 +27,8 @@ inline constexpr std::array<Word, 7> role_names{"trooper", "officer", "standard"
 
 using AbilitySet = std::uint64_t;
 constexpr AbilitySet only(Ability a) { return AbilitySet{1} << index(a); }
+// What describes a unit for a whole battle and is not used up by an activation (CA-R-64).
+inline constexpr AbilitySet passive_abilities = only(Ability::deployment) | only(Ability::stealth) | only(Ability::duality);
 
 enum class Coalition : std::uint8_t { allies, empire };
 inline constexpr std::array<Word, 2> coalition_names{"allies", "empire"};

@@ -13,18 +13,6 @@ namespace {
 
 constexpr int offset_angles = 12, search_rings = 6;
 
-bool on_impassable(const State& s, Pt p, Arm arm) {
-  const Setup& setup = *s.setup;
-  PieceSet close = setup.table.candidates(box_of(p, p)) & (setup.impassable[index(arm)] | setup.crossings);
-  if (close.empty()) return false;
-  bool barred = false;
-  close.each([&](PieceId i) {
-    if (!setup.table.contains(i, p) || s.destroyed.has(i)) return;
-    barred = !setup.crossings.has(i);  // a ford or a bridge lies over the stream
-  });
-  return barred;
-}
-
 // A regular group round the origin, facing east: files across, ranks behind.
 Pt slot(std::size_t k, std::size_t count, Form form, Len step) {
   const std::size_t files = form == Form::column ? std::min<std::size_t>(2, count)
@@ -42,6 +30,18 @@ Pt turned(Pt v, Angle facing) {
 
 }  // namespace
 
+bool on_impassable(const State& s, Pt p, Arm arm) {
+  const Setup& setup = *s.setup;
+  PieceSet close = setup.table.candidates(box_of(p, p)) & (setup.impassable[index(arm)] | setup.crossings);
+  if (close.empty()) return false;
+  bool barred = false;
+  close.each([&](PieceId i) {
+    if (!setup.table.contains(i, p) || s.destroyed.has(i)) return;
+    barred = !setup.crossings.has(i);  // a ford or a bridge lies over the stream
+  });
+  return barred;
+}
+
 bool Crowd::free(Pt p) const { return open_spot(*this, p, {}); }
 
 namespace {
@@ -54,8 +54,8 @@ bool room_in_hex(const Crowd& crowd, Pt p, std::span<const Pt> taken) {
   for (const Pt t : taken) load += t == p ? weight(crowd.radius) : 0;
   for (const Crowd::Disc& d : crowd.discs) {
     if (on_grid(*crowd.s, d.at) != p) continue;
-    if (d.unit == no_unit) {
-      if (crowd.radius != foot_radius) return false;
+    if (d.unit == no_unit) {  // its crew alone stands in the hex of a gun
+      if (crowd.radius != foot_radius || !d.own) return false;
       continue;
     }
     if (crowd.side != Side::none && crowd.s->side(d.unit) != crowd.side) return false;
@@ -110,7 +110,7 @@ Crowd crowd_around(const State& s, std::size_t unit, Arm arm) {
       crowd.discs.push_back({s.figures[k].at, s.radius(u), static_cast<UnitId>(u)});
   }
   for (const Gun& gun : s.guns)
-    if (gun.owner != Side::none && !gun.limbered) crowd.discs.push_back({gun.at, gun_radius, no_unit});
+    if (gun.owner != Side::none && !gun.limbered) crowd.discs.push_back({gun.at, gun_radius, no_unit, gun.crew == unit});
   return crowd;
 }
 

@@ -13,7 +13,8 @@ struct Crowd {
   struct Disc {
     Pt at;
     Len radius = 0;
-    UnitId unit = no_unit;
+    UnitId unit = no_unit;  // nobody: a gun
+    bool own = false;       // served by those who look for room
   };
   Vec<Disc, most_figures + most_guns> discs;
   const State* s = nullptr;
@@ -24,6 +25,8 @@ struct Crowd {
 };
 Crowd crowd_around(const State&, std::size_t unit);  // all but the unit itself
 Crowd crowd_around(const State&, std::size_t unit, Arm);
+
+bool on_impassable(const State&, Pt, Arm);  // ground that the arm cannot stand on
 
 // Free, and clear of `taken` too: of their discs, or in hex play with room in the hex (CA-R-07).
 bool open_spot(const Crowd&, Pt, std::span<const Pt> taken);

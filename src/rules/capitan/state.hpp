@@ -72,6 +72,7 @@ struct Unit {
   PieceId works_at = no_piece;
   std::uint8_t flags = 0;     // captured (CA-8.7)
   UnitId merging = no_unit;   // with whom, at the end of the turn (CA-6.9)
+  bool keeps_card = false;    // of two that are worth the same its own is kept (CA-R-39)
   UnitId merged_into = no_unit;
   std::uint8_t melee = 0;     // 0: in none
   // in the melee
@@ -83,7 +84,7 @@ struct Unit {
   auto fields() const {
     return std::tie(status, members, card_from, markers, activated, fought, fled, discovered, evaded, under_fire, points, shots,
                     pace, ability, evaded_now, courage_shaken, routing, reduced_tested, rallied, disordered, dismounted,
-                    moved_before, target_kept, last_target, marches, doubled_turn, ambushed_turn, works, works_at, flags, merging, merged_into, melee,
+                    moved_before, target_kept, last_target, marches, doubled_turn, ambushed_turn, works, works_at, flags, merging, keeps_card, merged_into, melee,
                     charging, led, pursuing, stuck, joined, strikes_again, was_activated, lost_now);
   }
   bool on_table() const { return status == Status::on_table; }
@@ -147,28 +148,30 @@ struct Activation {
   bool bound = false;        // bloodthirsty, and not yet freed (CA-R-110)
   bool changed_mount = false, from_markers = false, gathers = false, ended = false;
   bool rides = false;        // only its aide-de-camp is on the move (CA-1.3-02)
+  Act halted = Act::end;     // the move that it broke off where it came upon markers, and may go on with (CA-6.10-05)
   UnitId fired_at = no_unit;
   UnitSet tried = 0;         // enemies who have tried to react (CA-R-23)
   bool operator==(const Activation&) const = default;
   auto fields() const {
     return std::tie(unit, commander, pace, left, moves, shots, move_over, fired_before_moving, will_move, began_in_melee,
-                    regroups, regrouped, no_contact, no_charge, bound, changed_mount, from_markers, gathers, ended, rides, fired_at, tried);
+                    regroups, regrouped, no_contact, no_charge, bound, changed_mount, from_markers, gathers, ended, rides, halted, fired_at, tried);
   }
 };
 
 enum class Assault : std::uint8_t { charge, engage, pursuit, advance };
 
 struct Charge {
-  Vec<UnitId, 4> units;
+  Vec<UnitId, 5> units;  // in their owner's order (CA-R-105)
   UnitId target = no_unit, leader = no_unit, counter_leader = no_unit;
   Assault kind = Assault::charge;
   UnitSet failed = 0, tested = 0;
+  UnitSet old_guard = 0;  // who charges with that ability
   bool countered = false, fled = false;  // of gunners
   std::uint8_t marker = 0;
   Vec<Pt, 8> path;  // of an engagement
   bool operator==(const Charge&) const = default;
   auto fields() const {
-    return std::tie(units, target, leader, counter_leader, kind, failed, tested, countered, fled, marker, path);
+    return std::tie(units, target, leader, counter_leader, kind, failed, tested, old_guard, countered, fled, marker, path);
   }
 };
 
@@ -190,7 +193,7 @@ struct Declared {
 // yet, and runs from its beginning with these faces and decisions.
 struct Tray {
   Vec<std::uint8_t, 250> faces;
-  Vec<bool, 12> decided;   // in the order of the questions
+  Vec<std::uint8_t, 32> decided;  // in the order of the questions
   std::uint8_t taken = 0;  // of them, by the step that runs
   Declared order;          // what the step carries out
   bool operator==(const Tray&) const = default;
@@ -246,7 +249,7 @@ struct State {
   UnitSet group = 0;             // of a command: who has still to act
   UnitId beaten = no_unit;       // the card that lost the last contest; nobody: none was played
   std::array<Fray, most_frays> frays;
-  Vec<Allotment, 32> allotted;
+  Vec<Allotment, most_figures> allotted;  // every figure could face another unit
   std::uint8_t turn = 0;
   std::array<std::uint32_t, 2> answered{};
   Asks pending;

@@ -1,6 +1,7 @@
 #include "rules/capitan/battlefield_test.hpp"
 #include "rules/capitan/hidden.hpp"
 #include "rules/capitan/merge.hpp"
+#include "rules/capitan/victory.hpp"
 
 namespace esc::capitan {
 
@@ -117,6 +118,7 @@ TEST(CapitanRegroup, ALeaderRegroupsOthers) {  // rules: CA-6.8-05 CA-R-38
   f.plays(Act::gather, {.target = unit, .path = {at(40, 66)}});
   EXPECT_TRUE(in_cohesion(f.s, unit));
   EXPECT_EQ(f.s.units[chief].points, 1);
+  EXPECT_EQ(f.refused_by(Act::fire, {.target = 2}), "CA-R-38"_rule);  // it does nothing else
   EXPECT_FALSE(f.s.units[unit].activated);
 }
 
@@ -142,6 +144,33 @@ TEST(CapitanMerging, TwoRemnantsBecomeOneUnit) {  // rules: CA-5.3-06 CA-6.9-01 
   for (const std::uint8_t k : apart.s.units[apart.friends].members) apart.s.figures[k].at.x += centimetres(4);
   apart.activate(apart.mine);
   EXPECT_EQ(apart.refused_by(Act::merge, {.target = apart.friends}), "CA-6.9-03"_rule);
+}
+
+TEST(CapitanMerging, BetweenEqualCardsTheOwnerChooses) {  // rules: CA-6.9-02 CA-R-39
+  for (const bool own : {false, true}) {
+    Card other_card = line();
+    other_card.key = "other";
+    Remnants f(3, other_card);
+    f.activate(f.mine);
+    f.plays(Act::merge, {.target = f.friends, .n = own ? merge_own_card : 0});
+    complete_mergers(f.s, f.log);
+    EXPECT_EQ(f.s.card(f.friends).key, own ? "line" : "other");
+  }
+  Card dear = line();
+  dear.points = 99;
+  Remnants f(3, dear);
+  f.activate(f.mine);
+  EXPECT_EQ(f.refused_by(Act::merge, {.target = f.friends, .n = merge_own_card}), "CA-6.9-02"_rule);
+}
+
+TEST(CapitanMerging, BothAreLostWithTheNewUnit) {  // rules: CA-R-61 CA-6.9-03
+  Remnants f(3);
+  f.activate(f.mine);
+  f.plays(Act::merge, {.target = f.friends});
+  complete_mergers(f.s, f.log);
+  EXPECT_EQ(victory_points(f.s, Side::blue), 0);  // no longer reduced
+  eliminate(f.s, f.friends, no_unit, f.log);
+  EXPECT_EQ(victory_points(f.s, Side::blue), 200);
 }
 
 TEST(CapitanDeployment, MarkersFirstAndTogether) {  // rules: CA-6.10-02 CA-R-103 CA-R-41

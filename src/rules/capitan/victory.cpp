@@ -109,10 +109,12 @@ int objective_points(const State& s, Side side) {
 int victory_points(const State& s, Side side) {
   int points = objective_points(s, side);
   for (std::size_t u = 0; u < s.units.size(); ++u) {
-    if (s.side(u) == side || s.units[u].merged_into != no_unit) continue;
+    if (s.side(u) == side) continue;
+    std::size_t now = u;  // a unit that has merged shares the fate of the other
+    while (s.units[now].merged_into != no_unit) now = s.units[now].merged_into;
     const int worth = s.setup->units[u].points;
-    if (s.units[u].lost()) points += worth;
-    else if (s.units[u].visible() && (s.units[u].routing || reduced(s, u))) points += worth / 2;
+    if (s.units[now].lost()) points += worth;
+    else if (s.units[now].visible() && (s.units[now].routing || reduced(s, now))) points += worth / 2;
   }
   return points;
 }

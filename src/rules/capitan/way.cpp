@@ -18,6 +18,16 @@ Len rounded_up(Fine f) { return static_cast<Len>((f + fine_per_len - 1) / fine_p
 
 bool far_off(Pt p) { return p.x < -max_coordinate || p.y < -max_coordinate || p.x > max_coordinate || p.y > max_coordinate; }
 
+void add_wall(Ground& ground, Terrain wall) {
+  if (ground.walls.size() < ground.walls.capacity()) ground.walls.push_back(wall);
+}
+
+int slowed_by(const State& s, std::size_t unit, const Vec<Terrain, 8>& walls) {
+  int cm = 0;
+  for (const Terrain wall : walls) cm -= pace_change_cm(wall, s.arm(unit), s.book());
+  return cm;
+}
+
 void add_terrain(Ground& ground, Terrain terrain) {
   if (ground.terrain.size() < ground.terrain.capacity()) ground.terrain.push_back(terrain);
 }
@@ -33,6 +43,14 @@ bool through_a_door(const State& s, PieceId house, Pt from, Pt to) {
   for (const DoorPassed& door : doors_passed(s.setup->table, leg))
     if (door.piece == house) return true;
   return false;
+}
+
+// CA-6.1-02, CA-R-44: a march enters a house as far as its door, and goes no farther.
+bool ends_in_a_door(const State& s, PieceId house, Pt to) {
+  const auto& doors = s.setup->table.piece(house).doors;
+  return std::any_of(doors.begin(), doors.end(), [&](const Door& d) {
+    return by_hex(s) ? hex_at(d.at) == hex_at(to) : within(d.at, to, centimetres(s.book().near.lining_cm));
+  });
 }
 
 // CA-R-43: the bonus of a road only if the whole move follows it.
@@ -65,6 +83,12 @@ std::optional<Terrain> way_followed(const State& s, std::span<const Places> ways
 
 }  // namespace
 
+std::span<const Terrain> Ground::all() {
+  for (const Terrain wall : walls) add_terrain(*this, wall);
+  walls.clear();
+  return {terrain.data(), terrain.size()};
+}
+
 PieceSet standing_pieces(const State& s, PieceSet set) {
   for (std::size_t w = 0; w < PieceSet::words; ++w) set.set_word(w, set.word(w) & ~s.destroyed.word(w));
   return set;
@@ -85,13 +109,21 @@ void tread_step(const State& s, Arm arm, Pt from, Pt to, const PieceSet& matters
   const Setup& setup = *s.setup;
   const PieceSet met = met_by_step(s, from, to, matters);
   const bool crossed = met.any([&](PieceId i) { return setup.crossings.has(i); });
+  bool over_wall = false;  // once a step, though it may cut two sections of it
   met.each([&](PieceId i) {
     const Terrain terrain = terrain_of(setup.table.piece(i));
     if (setup.ways.has(i)) return;
+    if (setup.walls.has(i) && !setup.high_walls.has(i)) {
+      ground.touched.add(i);
+      if (!over_wall) add_wall(ground, terrain);
+      over_wall = true;
+      return;
+    }
     const bool barred = setup.high_walls.has(i) || (setup.streams.has(i) && !crossed) ||
                         (!setup.streams.has(i) && setup.impassable[index(arm)].has(i) && !crossed);
     if (barred) ground.no = Refusal{"CA-6.11-02"_rule, "impassable"};
     if (setup.streams.has(i) || terrain == Terrain::open || ground.touched.has(i)) return;
+    if (ground.marching && setup.buildings.has(i) && !setup.table.contains(i, from) && ends_in_a_door(s, i, to)) return;
     ground.touched.add(i);
     add_terrain(ground, terrain);
   });
@@ -123,7 +155,7 @@ void tread(const State& s, std::size_t unit, Pt from, Pt to, Ground& ground) {
     if (setup.walls.has(c.piece)) {
       ground.touched.add(c.piece);
       if (setup.high_walls.has(c.piece)) ground.no = Refusal{"CA-6.11-02"_rule, "impassable"};
-      else add_terrain(ground, terrain);
+      else add_wall(ground, terrain);
       continue;
     }
     if (c.inside == 0 && !c.from_inside && !c.to_inside) continue;
@@ -142,6 +174,7 @@ void tread(const State& s, std::size_t unit, Pt from, Pt to, Ground& ground) {
       ground.no = Refusal{"CA-6.1-01"_rule, "not_by_a_door"};
     if (setup.buildings.has(c.piece) && !c.from_inside && !c.to_inside) ground.no = Refusal{"CA-6.1-01"_rule, "not_by_a_door"};
     if (terrain == Terrain::open || ground.touched.has(c.piece)) continue;
+    if (ground.marching && setup.buildings.has(c.piece) && !c.from_inside && c.to_inside && ends_in_a_door(s, c.piece, to)) continue;
     ground.touched.add(c.piece);
     add_terrain(ground, terrain);
   }
@@ -225,14 +258,17 @@ Way plan_move(const State& s, const Going& going) {
   }
   const bool marched_on = s.active.unit == going.unit && s.active.moves > 0;
   Ground ground;
+  ground.marching = going.kind == MoveKind::march || going.kind == MoveKind::double_march;
   Fine longest = 0;
   Vec<Places, most_members> ways;
+  Vec<Terrain, 8> walls;
   const std::size_t between = going.legs.empty() || going.places ? going.legs.size() : going.legs.size() - 1;
   for (std::size_t k = 0; k < members.size(); ++k) {
     Places legs{going.entry ? *going.entry : s.figures[members[k]].at};
     for (std::size_t i = 0; i < between; ++i) legs.push_back(going.legs[i]);
     legs.push_back(way.ends[k]);
     Fine length = 0;
+    ground.walls.clear();
     for (std::size_t i = 0; i + 1 < legs.size(); ++i) {
       if (legs[i] == legs[i + 1]) continue;
       if (enemy_in_the_way(s, going.unit, legs[i], legs[i + 1], going.quarry))
@@ -242,9 +278,12 @@ Way plan_move(const State& s, const Going& going) {
       length += leg_length(s, legs[i], legs[i + 1]);
     }
     longest = std::max(longest, length);
+    if (!ground.walls.empty() && slowed_by(s, going.unit, ground.walls) > slowed_by(s, going.unit, walls)) walls = ground.walls;
     if (k == 0) way.lead.assign(legs.begin(), legs.end());
     ways.push_back(legs);
   }
+  ground.walls = walls;
+  ground.all();
   if (const auto road = s.setup->ways.empty() ? std::nullopt : way_followed(s, {ways.data(), ways.size()}))
     add_terrain(ground, *road);
   way.terrain = ground.terrain;

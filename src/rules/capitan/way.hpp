@@ -41,10 +41,13 @@ Len allowance(const State&, std::size_t unit, MoveKind, std::span<const Terrain>
 
 // What a figure's straight leg meets: may it go there, and over which terrain?
 struct Ground {
-  Vec<Terrain, 8> terrain;
+  Vec<Terrain, 8> terrain;  // areas, once each however many figures touch them (CA-R-43)
+  Vec<Terrain, 8> walls;    // crossed by this figure; of a unit the figure counts that crosses most
   PieceSet touched;
   Verdict no;
   Crossings met, over;  // kept from leg to leg, so that they need not be allocated again
+  bool marching = false;  // a march may end in a door (CA-R-44)
+  std::span<const Terrain> all();  // areas and walls together, when the way is at its end
 };
 void tread(const State&, std::size_t unit, Pt from, Pt to, Ground&);
 bool enemy_in_the_way(const State&, std::size_t unit, Pt from, Pt to, std::size_t except);

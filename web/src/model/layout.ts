@@ -88,7 +88,7 @@ const layouts: Record<string, Layout> = {
   capitan: {
     acts: [
       'place', 'hide', 'ready', 'play', 'name', 'ambush', 'bonus', 'lay', 'activate', 'ride', 'fire', 'move', 'march', 'double_move', 'regroup',
-      'charge', 'engage', 'fight', 'break_off', 'dismount', 'mount', 'show', 'merge', 'drive', 'gather', 'lay_charge', 'demolish',
+      'charge', 'join', 'engage', 'fight', 'break_off', 'dismount', 'mount', 'show', 'merge', 'drive', 'gather', 'lay_charge', 'demolish',
       'push_gun', 'pivot_gun', 'fire_gun', 'limber', 'unlimber', 'abandon_gun', 'serve_gun', 'spike', 'draw_gun',
       'react', 'evade', 'avoid', 'counter_charge', 'counter_together', 'canister', 'flee', 'stand', 'use', 'face', 'lose', 'pursue', 'advance',
       'decline', 'finish', 'end',
