@@ -19,6 +19,7 @@ class Features {
   int promise(const Answer&);
   int value(const Answer&);
   void finish(Answer&) const {}
+  int standing(const State&, Side);
 
  private:
   int value_of_card(const Answer&) const;

@@ -45,8 +45,8 @@ int worth_of_shot(const State& s, const Laying& l) {
     const int lost = lost_in_looks(s, save_facts(s, l, facts, unit, static_cast<int>(touched.size())));
     const int left = figures * looks - lost;  // between two whole numbers the price is taken in proportion
     const int low = left / looks, part = left % looks;
-    const int gain = forfeit(s, unit, low) + (part == 0 ? 0 : (forfeit(s, unit, low + 1) - forfeit(s, unit, low)) * part / looks) -
-                     forfeit(s, unit, figures);
+    const int gain = toll(s, unit, low) + (part == 0 ? 0 : (toll(s, unit, low + 1) - toll(s, unit, low)) * part / looks) -
+                     toll(s, unit, figures);
     worth += s.side(u) == own ? -gain : gain;
   }
   constexpr int hits_in_ten[] = {6, 5, 4};  // with what a small deviation still touches: elite, veteran, regular

@@ -33,16 +33,38 @@ int reach_cm(const State& s, UnitId unit, Band band) {
 
 int in_thousand(int lucky, int faces) { return std::clamp(lucky, 0, faces) * 1000 / faces; }
 
-// A shot of its own weapon from that distance, before any modifier.
-int hits_in_thousand(const State& s, UnitId unit, Measure apart) {
+// What the ability that helps a unit most adds to its firing dice.
+int marksmanship(const State& s, UnitId unit) {
+  if (reduced(s, unit)) return 0;
+  const AbilitySet has = s.abilities(unit);
+  const Rulebook::Fire& book = s.book().fire;
+  if ((has & (only(Ability::expert_marksman) | only(Ability::sharpshooters))) != 0) return book.expert_at_infantry;
+  return (has & only(Ability::close_order_fire)) != 0 ? book.close_order : 0;
+}
+
+// A shot of its own weapon at that range.
+int hits_in_thousand(const State& s, UnitId unit, Band band) {
   const int die = s.card(unit).fire_die;
+  const int hit = in_thousand(die + 1 + marksmanship(s, unit) - s.book().fire.difficulty[index(band)], die);
+  return s.card(unit).escort ? hit + (1000 - hit) * hit / 1000 : hit;  // CA-1.3-04
+}
+
+int hits_in_thousand(const State& s, UnitId unit, Measure apart) {
   const Band far = s.mounted(unit) ? Band::medium : Band::distant;  // CA-7.2-03
   for (const Band band : {Band::close, Band::medium, Band::distant}) {
     if (band > far) break;
-    if (apart <= Measure{centimetres(reach_cm(s, unit, band))})
-      return in_thousand(die + 1 - s.book().fire.difficulty[index(band)], die);
+    if (apart <= Measure{centimetres(reach_cm(s, unit, band))}) return hits_in_thousand(s, unit, band);
   }
   return 0;
+}
+
+int volleys_of(const State& s, UnitId unit) { return s.card(unit).troop_class == TroopClass::elite ? 2 : 1; }  // CA-3.1-01
+
+// What one figure of the unit would still do to its enemies: who shoots well is worth more than his points say.
+int menace(const State& s, UnitId unit) {
+  constexpr int turns_felt = 4, price_of_hit = 8;  // half of the hits are dodged
+  const int turns = std::min(turns_felt, s.setup->turns - s.turn);
+  return turns * volleys_of(s, unit) * hits_in_thousand(s, unit, Band::medium) * price_of_hit / 1000;
 }
 
 int falls_in_thousand(const State& s, UnitId unit, Cover cover) {
@@ -55,7 +77,7 @@ int falls_in_thousand(const State& s, UnitId unit, Cover cover) {
 // What the next two of its figures would give away, each: little at first, much when it is about to break.
 int price_of_next(const State& s, UnitId unit) {
   const int figures = static_cast<int>(s.units[unit].members.size());
-  return (forfeit(s, unit, figures - 2) - forfeit(s, unit, figures)) / 2;
+  return (toll(s, unit, figures - 2) - toll(s, unit, figures)) / 2;
 }
 
 // One fire of a unit at another, in victory points.
@@ -80,14 +102,18 @@ int forfeit(const State& s, UnitId unit, int figures) {
   return u.points * (std::max<int>(u.count, figures) - figures) * 2 / 5 / std::max(1, u.count - least);
 }
 
+int toll(const State& s, UnitId unit, int figures) {
+  return forfeit(s, unit, figures) + (s.setup->units[unit].count - std::max(0, figures)) * menace(s, unit);
+}
+
 int worth_of_fire(const State& s, const Firing& f) {
   int sum = 0;
-  const int figures = static_cast<int>(s.units[f.target].members.size()), before = forfeit(s, f.target, figures);
+  const int figures = static_cast<int>(s.units[f.target].members.size()), before = toll(s, f.target, figures);
   for (const FireGroup& group : fire_groups(s, f)) {
     const Fire facts = fire_facts(s, f, group);
     if (FireQuery::why_not(facts, s.book())) continue;
     sum += sum_over_rolls([&](Dice& dice, Ledger& off) {
-      return forfeit(s, f.target, figures - FireQuery::resolve(facts, s.book(), dice, off)) - before;
+      return toll(s, f.target, figures - FireQuery::resolve(facts, s.book(), dice, off)) - before;
     });
   }
   return sum / rolls;
@@ -104,12 +130,12 @@ int worth_of_blows(const State& s, UnitId a, UnitId b, bool charging) {
   Melee m{.a = fighter(a, charging), .b = fighter(b, false)};
   m.b.cover = cover_of(s, b, nearest_of(s, a, b).from);
   m.report = Report::fate;
-  const int own = forfeit(s, a, m.a.figures), his = forfeit(s, b, m.b.figures);
+  const int own = toll(s, a, m.a.figures), his = toll(s, b, m.b.figures);
   const int sum = sum_over_rolls([&](Dice& dice, Ledger& off) {
     const Round r = MeleeQuery::resolve(m, s.book(), dice, off);
     const bool a_gone = r.fate == Fate::a_eliminated || r.fate == Fate::both_eliminated;
     const bool b_gone = r.fate == Fate::b_eliminated || r.fate == Fate::both_eliminated;
-    return forfeit(s, b, b_gone ? 0 : m.b.figures - r.b_lost) - his - (forfeit(s, a, a_gone ? 0 : m.a.figures - r.a_lost) - own);
+    return toll(s, b, b_gone ? 0 : m.b.figures - r.b_lost) - his - (toll(s, a, a_gone ? 0 : m.a.figures - r.a_lost) - own);
   });
   return sum / rolls;
 }
@@ -152,20 +178,19 @@ bool screened(const State& s, UnitId unit, UnitId enemy, Measure apart) {
   return nearer;
 }
 
-// Every enemy fires at one of several; elite troops twice.
+// By every enemy who has it in reach; elite troops fire twice.
 int fire_taken(const State& s, UnitId unit, Pt at, Cover cover) {
-  constexpr int targets_a_firer = 3;
   const bool command = is_command(s, unit);
   int take = 0;
   each_visible(s, other(s.side(unit)), [&](UnitId e) {
     if (s.units[e].routing) return;
     const Nearest n = nearest_to(s, e, at);
     const Measure apart = root_measure(n.squared);
-    const int volleys = s.card(e).troop_class == TroopClass::elite ? 2 : 1, loss = volleys * expected_fire(s, e, unit, apart, cover);
+    const int loss = volleys_of(s, e) * expected_fire(s, e, unit, apart, cover);
     if (loss == 0 || (command && screened(s, unit, e, apart)) || !clear_line(s, n.from, at, e, unit)) return;
     take += loss;
   });
-  return command ? take : take / targets_a_firer;
+  return take;
 }
 
 // To be at short range of somebody is what a unit wants; each step towards it counts a little.
@@ -204,16 +229,20 @@ Prospects prospects_of(const State& s, UnitId unit) {
   return p;
 }
 
+int way_to_battle(const State& s, UnitId unit, Pt at) { return way_to_go(s, unit, at, Cover::none); }
+
 int worth_of_lair(const State& s, UnitId unit, Pt at) {
-  constexpr int found_out = 3;  // one time in so many
+  constexpr int found_out = 3, targets_a_firer = 3;  // one time in so many
   const Cover cover = s.setup->sheltering.empty() ? Cover::none : cover_at(s, at, s.arm(unit), s.setup->table.box().hi);
-  return fire_from(s, unit, at) - fire_taken(s, unit, at, cover) / found_out - way_to_go(s, unit, at, cover) + pull_of_goals(s, unit, at);
+  return fire_from(s, unit, at) - fire_taken(s, unit, at, cover) / (found_out * targets_a_firer) - way_to_go(s, unit, at, cover) + pull_of_goals(s, unit, at);
 }
 
+// Troops do not shy away from fire: who keeps his distance is under it for longer and gives less. Leaders do.
 int worth_of_place(const State& s, UnitId unit, Pt at, const Prospects& prospects) {
   const Cover cover = s.setup->sheltering.empty() ? Cover::none : cover_at(s, at, s.arm(unit), s.setup->table.box().hi);
-  return fire_from(s, unit, at) - fire_taken(s, unit, at, cover) - way_to_go(s, unit, at, cover) +
-         threat_from(s, unit, at, prospects) + pull_of_goals(s, unit, at);
+  const int risk = is_command(s, unit) ? fire_taken(s, unit, at, cover) : 0;
+  return fire_from(s, unit, at) - risk - way_to_go(s, unit, at, cover) + threat_from(s, unit, at, prospects) +
+         pull_of_goals(s, unit, at);
 }
 
 }  // namespace esc::capitan

@@ -12,6 +12,8 @@ namespace esc::capitan {
 int price_of_figure(const State&, UnitId unit);
 // What a unit brought down to so many figures has given to its enemy (CA-R-61): half when reduced, all when gone.
 int forfeit(const State&, UnitId unit, int figures);
+// The same, and with it what the fallen can no longer do.
+int toll(const State&, UnitId unit, int figures);
 int worth_of_fire(const State&, const Firing&);
 int worth_of_assault(const State&, UnitId unit, UnitId target, Assault, UnitId leader);
 // Of a round of melee between two units, as a stands against b.
@@ -23,7 +25,9 @@ struct Prospects {
   std::array<int, most_units> assault{};
 };
 Prospects prospects_of(const State&, UnitId unit);
-// Of standing there: shots it could give and take, whom it could fall upon next, goals near by, shelter.
+// What it costs a unit to stand so far from where it can fight.
+int way_to_battle(const State&, UnitId unit, Pt);
+// Of standing there: shots it could give, whom it could fall upon next, goals near by; for leaders the shots it could take.
 int worth_of_place(const State&, UnitId unit, Pt, const Prospects&);
 // Of lying hidden there: who cannot be shot at yet looks to the ambush.
 int worth_of_lair(const State&, UnitId unit, Pt);
