@@ -48,13 +48,13 @@ Angle bearing(Pt from, Pt to) {
     v = {v.y, -v.x};
     ++quarter;
   }
+  const auto reaches = [v](int n) { return cross({sine[180 - n], sine[n]}, v) >= 0; };  // n half degrees
   int degrees = 0, past = 90;  // the last whole degree whose lower half-degree limit v has reached
   while (past - degrees > 1) {
     const int middle = (degrees + past) / 2;
-    if (cross(half_degrees(2 * middle - 1), v) >= 0) degrees = middle;
-    else past = middle;
+    (reaches(2 * middle - 1) ? degrees : past) = middle;
   }
-  if (degrees == 89 && cross(half_degrees(179), v) >= 0) degrees = 90;
+  if (degrees == 89 && reaches(179)) degrees = 90;
   return normal_angle(90 * quarter + degrees);
 }
 

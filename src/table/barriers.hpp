@@ -32,6 +32,7 @@ class Barriers {
     const Barrier* barrier;
     Fine at;
   };
+  bool none() const { return list_.empty(); }
   std::optional<Stop> first_stop(const Line&) const;
   bool free(Pt) const;  // overlaps nothing there, save what it overlapped at the start
 

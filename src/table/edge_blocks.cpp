@@ -68,6 +68,14 @@ std::optional<bool> EdgeBlocks::any_met(const SlabIndex& index, Pt a, Pt b, cons
   return std::nullopt;
 }
 
+std::optional<PieceSet> EdgeBlocks::all_met(const SlabIndex& index, Pt a, Pt b, const PieceSet& among) const {
+#if defined(__x86_64__)
+  const Pt from = a - middle_, to = b - middle_;
+  if (usable_ && fits(from) && fits(to)) return all_met_avx2(index, a, b, among);
+#endif
+  return std::nullopt;
+}
+
 #if defined(__x86_64__)
 
 namespace {
@@ -141,20 +149,37 @@ ESC_AVX2 inline bool EdgeBlocks::meets_outline(const Outline& outline, const Blo
   return (met | inside) != 0;
 }
 
+ESC_AVX2 inline bool EdgeBlocks::meets_piece(std::size_t piece, const Probe& line) const {
+  const Range range = pieces_[piece];
+  for (std::uint32_t i = range.first; i < range.past; ++i) {
+    const Outline& outline = outlines_[i];
+    if (outline.disc ? meets_disc(outline, line) : meets_outline(outline, &blocks_[outline.first], line)) return true;
+  }
+  return false;
+}
+
 ESC_AVX2 bool EdgeBlocks::any_met_avx2(const SlabIndex& index, Pt a, Pt b, const PieceSet& among) const {
   const Probe line(a - middle_, b - middle_);
   if (index.words() == 0) return false;
   const SlabIndex::Query near = index.query(a, b);
   for (std::size_t w = 0; w < index.words(); ++w)
-    for (std::uint64_t rest = near.word(w) & among.word(w); rest != 0; rest &= rest - 1) {
-      const Range range = pieces_[w * 64 + static_cast<std::size_t>(__builtin_ctzll(rest))];
-      for (std::uint32_t i = range.first; i < range.past; ++i) {
-        const Outline& outline = outlines_[i];
-        if (outline.disc ? meets_disc(outline, line) : meets_outline(outline, &blocks_[outline.first], line))
-          return true;
-      }
-    }
+    for (std::uint64_t rest = near.word(w) & among.word(w); rest != 0; rest &= rest - 1)
+      if (meets_piece(w * 64 + static_cast<std::size_t>(__builtin_ctzll(rest)), line)) return true;
   return false;
+}
+
+ESC_AVX2 PieceSet EdgeBlocks::all_met_avx2(const SlabIndex& index, Pt a, Pt b, const PieceSet& among) const {
+  PieceSet met;
+  if (index.words() == 0) return met;
+  const Probe line(a - middle_, b - middle_);
+  const SlabIndex::Query near = index.query(a, b);
+  for (std::size_t w = 0; w < index.words(); ++w) {
+    std::uint64_t found = near.word(w) & among.word(w);
+    for (std::uint64_t rest = found; rest != 0; rest &= rest - 1)
+      if (!meets_piece(w * 64 + static_cast<std::size_t>(__builtin_ctzll(rest)), line)) found &= ~(rest & -rest);
+    met.set_word(w, found);
+  }
+  return met;
 }
 
 #endif

@@ -19,6 +19,7 @@ class EdgeBlocks {
 
   // Does the segment meet one of the pieces? Nothing when this machine, or this table, is not made for it.
   std::optional<bool> any_met(const SlabIndex&, Pt a, Pt b, const PieceSet& among) const;
+  std::optional<PieceSet> all_met(const SlabIndex&, Pt a, Pt b, const PieceSet& among) const;
 
  private:
   struct alignas(32) Block {  // x, y of eight edges' beginnings, ends, and normals
@@ -39,7 +40,9 @@ class EdgeBlocks {
   bool add(const Part&);
   static bool meets_disc(const Outline&, const Probe&);
   static bool meets_outline(const Outline&, const Block*, const Probe&);
+  bool meets_piece(std::size_t piece, const Probe&) const;
   bool any_met_avx2(const SlabIndex&, Pt a, Pt b, const PieceSet& among) const;
+  PieceSet all_met_avx2(const SlabIndex&, Pt a, Pt b, const PieceSet& among) const;
 
   Pt middle_;
   bool usable_ = false;

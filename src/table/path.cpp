@@ -25,11 +25,7 @@ GroundLengths lengths_by_ground(const Table& table, Path path) {
 
 PieceSet pieces_crossed(const Table& table, Path path, const PieceSet& among) {
   PieceSet found;
-  Crossings met;
-  for (std::size_t i = 0; i + 1 < path.size(); ++i) {
-    crossings(table, path[i], path[i + 1], among, met);
-    for (const Crossing& c : met) found.add(c.piece);
-  }
+  for (std::size_t i = 0; i + 1 < path.size(); ++i) found |= pieces_met(table, path[i], path[i + 1], among);
   return found;
 }
 

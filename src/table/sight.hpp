@@ -1,12 +1,13 @@
 // sight.hpp — what a straight line between two points meets on the table.
-//   if (any_crossed(table, a, b, walls)) …                       // fast yes or no; walls is a PieceSet kept by the
-//   caller crossings(table, a, b, met);                                 // met is kept and reused, so nothing is
-//   allocated if (length_in(met, woods) > inches(3)) …
+//   if (any_crossed(table, a, b, walls)) …       // fast yes or no; walls is a PieceSet kept by the caller
+//   crossings(table, a, b, met);                 // what is met, and where
+//   if (length_in(met, woods) > inches(3)) …
 // A piece that the line only touches is met, with no length inside; a line along an area's border is outside it.
 // Both directions of a line give the same answers.
 #pragma once
+#include <boost/container/small_vector.hpp>
 #include <optional>
-#include <vector>
+#include <span>
 
 #include "table/spans.hpp"
 #include "table/table.hpp"
@@ -20,6 +21,8 @@ inline bool any_crossed(const Table& table, Pt a, Pt b, SightMask sight) {
   return any_crossed(table, a, b, table.with_sight(sight));
 }
 
+PieceSet pieces_met(const Table&, Pt a, Pt b, const PieceSet& among);  // all of them, as fast
+
 struct Crossing {
   PieceId piece = no_piece;
   bool from_inside = false, to_inside = false;  // the ends of the line, borders included
@@ -29,22 +32,21 @@ struct Crossing {
   Fine visible = 0;                             // of it, what no later layered piece replaces
 };
 
-class Crossings {
+class Crossings {  // a usual line meets few pieces, and allocates nothing
  public:
-  const std::vector<Crossing>& list() const { return list_; }
-  auto begin() const { return list_.begin(); }
-  auto end() const { return list_.end(); }
+  std::span<const Crossing> list() const { return {list_.data(), list_.size()}; }
+  const Crossing* begin() const { return list_.data(); }
+  const Crossing* end() const { return list_.data() + list_.size(); }
   bool empty() const { return list_.empty(); }
   Fine length() const { return length_; }  // of the line itself
   const Crossing* find(PieceId) const;
 
  private:
   friend void crossings(const Table&, Pt, Pt, const PieceSet&, Crossings&);
-  std::vector<Crossing> list_;
+  boost::container::small_vector<Crossing, 8> list_;
   Fine length_ = 0;
-  std::vector<Span> spans_, cover_, scratch_;
-  std::vector<std::size_t> first_span_;
-  std::vector<Fine> cuts_;
+  boost::container::small_vector<Span, 16> spans_, cover_, scratch_;
+  boost::container::small_vector<std::size_t, 8> first_span_;
 };
 
 void crossings(const Table&, Pt a, Pt b, const PieceSet& among, Crossings& out);  // replacement counts within `among`

@@ -2,7 +2,6 @@
 #pragma once
 #include <algorithm>
 #include <span>
-#include <vector>
 
 #include "table/line.hpp"
 
@@ -14,6 +13,8 @@ struct Span {
 };
 using Spans = std::span<const Span>;
 
+// The lists below are vectors of any kind that grow.
+
 inline Fine total(Spans spans) {
   Fine sum = 0;
   for (const Span s : spans) sum += s.to - s.from;
@@ -21,20 +22,22 @@ inline Fine total(Spans spans) {
 }
 
 // Sorts and merges what stands in list from position `first` on; stretches without length go.
-inline void tidy(std::vector<Span>& list, std::size_t first = 0) {
-  const auto begin = list.begin() + static_cast<std::ptrdiff_t>(first);
-  std::sort(begin, list.end(), [](Span a, Span b) { return a.from != b.from ? a.from < b.from : a.to < b.to; });
-  auto last = begin;
-  for (auto s = begin; s != list.end(); ++s) {
+template <class List>
+void tidy(List& list, std::size_t first = 0) {
+  Span *const begin = list.data() + first, *const end = list.data() + list.size();
+  std::sort(begin, end, [](Span a, Span b) { return a.from != b.from ? a.from < b.from : a.to < b.to; });
+  Span* last = begin;
+  for (Span* s = begin; s != end; ++s) {
     if (s->from >= s->to) continue;
     if (last != begin && s->from <= (last - 1)->to) (last - 1)->to = std::max((last - 1)->to, s->to);
     else *last++ = *s;
   }
-  list.erase(last, list.end());
+  list.resize(static_cast<std::size_t>(last - list.data()));
 }
 
 // Appends what of `from` is not in `cut`.
-inline void append_difference(Spans from, Spans cut, std::vector<Span>& out) {
+template <class List>
+void append_difference(Spans from, Spans cut, List& out) {
   std::size_t c = 0;
   for (Span s : from) {
     while (c < cut.size() && cut[c].to <= s.from) ++c;
@@ -47,7 +50,8 @@ inline void append_difference(Spans from, Spans cut, std::vector<Span>& out) {
 }
 
 // Appends what is in both.
-inline void append_common(Spans a, Spans b, std::vector<Span>& out) {
+template <class List>
+void append_common(Spans a, Spans b, List& out) {
   for (std::size_t i = 0, j = 0; i < a.size() && j < b.size();) {
     const Span both{std::max(a[i].from, b[j].from), std::min(a[i].to, b[j].to)};
     if (both.from < both.to) out.push_back(both);

@@ -45,9 +45,12 @@ class Table {
     return index_.near_segment(a, b);
   }  // all that the segment meets, and a few more
   PieceSet candidates(const Box& box) const { return index_.near_box(box); }
-  // any_crossed (sight.hpp) by the wide instructions of this machine, if it has them.
+  // any_crossed and pieces_met (sight.hpp) by the wide instructions of this machine, if it has them.
   std::optional<bool> fast_any_crossed(Pt a, Pt b, const PieceSet& among) const {
     return fast_.any_met(index_, a, b, among);
+  }
+  std::optional<PieceSet> fast_pieces_met(Pt a, Pt b, const PieceSet& among) const {
+    return fast_.all_met(index_, a, b, among);
   }
 
  private:

@@ -100,7 +100,7 @@ void run_action(State& s, Dice& dice, Log& log) {
 
 void go(State& s, const Answer& a, Log& log) {
   const Frame f = s.agenda.back();
-  const Way way = walk(s, f.who, {a.path.data(), a.path.size()}, f.a);
+  const Way way = walk_allowed(s, f.who, {a.path.data(), a.path.size()});
   Man& man = s.men[f.who];
   man.at = way.end;
   if (a.facing != no_angle) man.facing = a.facing;

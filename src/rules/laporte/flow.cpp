@@ -18,10 +18,15 @@ void ask(State& s, AskKind kind, Side who, std::uint16_t actor = nobody, int n =
                        .n = static_cast<std::int16_t>(n)});
 }
 
-bool any_eligible(const State& s, Side side, int sequence) {
+struct Sides {
+  bool red = false, blue = false;
+};
+
+Sides sides_eligible(const State& s, int sequence) {
+  Sides sides;
   for (std::size_t k = 0; k < s.men.size(); ++k)
-    if (s.side(k) == side && eligible(s, k, sequence)) return true;
-  return false;
+    if (eligible(s, k, sequence)) (s.side(k) == Side::red ? sides.red : sides.blue) = true;
+  return sides;
 }
 
 // LP-INIT-01: both sides at once, from the positions at the start of the phase (LP-R-06)
@@ -88,7 +93,7 @@ void step_turn(State& s, Frame& f, Dice& dice, Log& log) {
 }
 
 void step_sequence(State& s, Frame& f, Dice& dice, Log& log) {
-  const bool red = any_eligible(s, Side::red, f.a), blue = any_eligible(s, Side::blue, f.a);
+  const auto [red, blue] = sides_eligible(s, f.a);
   if (!red && !blue) return s.agenda.pop_back();
   if (f.pc == 0) {
     f.pc = 1;
@@ -125,7 +130,7 @@ void step_activation(State& s, Frame& f) {
 // LP-COUNTER-02: before and after every action
 void step_window(State& s, Frame& f) {
   bool anyone = false;
-  for (std::size_t k = 0; k < s.men.size() && !anyone; ++k) anyone = s.side(k) == f.side && can_counter(s, k);
+  for (std::size_t k = 0; k < s.men.size() && !anyone; ++k) anyone = can_counter(s, k) && s.side(k) == f.side;
   if (!anyone || !s.men[f.who].active()) return s.agenda.pop_back();
   ask(s, AskKind::counter, f.side, f.who);
 }
@@ -169,16 +174,6 @@ State start(const Setup& setup) {
   s.agenda.push_back({.kind = of(FrameKind::deploy), .side = setup.deploys_first});
   ask(s, AskKind::deploy, setup.deploys_first);
   return s;
-}
-
-bool eligible(const State& s, std::size_t man, int sequence) {
-  const Man& m = s.men[man];
-  return m.active() && m.actions == sequence && !m.activated && !m.holding;
-}
-
-bool can_counter(const State& s, std::size_t man) {
-  const Man& m = s.men[man];
-  return m.active() && m.holding && m.actions >= 1;
 }
 
 void step(State& s, Dice& dice, Log& log) {

@@ -9,7 +9,15 @@ namespace esc::laporte {
 State start(const Setup&);
 void step(State&, Dice&, Log&);                 // run the top frame once
 void take(State&, const Answer&, Log&);         // note a checked answer
-bool eligible(const State&, std::size_t man, int sequence);
-bool can_counter(const State&, std::size_t man);  // in any enemy activation later this turn (LP-R-09)
+
+inline bool eligible(const State& s, std::size_t man, int sequence) {
+  const Man& m = s.men[man];
+  return m.actions == sequence && m.active() && !m.activated && !m.holding;
+}
+
+inline bool can_counter(const State& s, std::size_t man) {  // in any enemy activation later this turn (LP-R-09)
+  const Man& m = s.men[man];
+  return m.holding && m.active() && m.actions >= 1;
+}
 
 }  // namespace esc::laporte

@@ -1,5 +1,6 @@
 // propose.cpp — one plausible answer, quickly: the heart of random play and of every look ahead.
 #include "rules/laporte/acts.hpp"
+#include "rules/laporte/clear_way.hpp"
 #include "rules/laporte/deploy.hpp"
 #include "rules/laporte/flow.hpp"
 #include "rules/laporte/judge.hpp"
@@ -20,7 +21,7 @@ template <class Test>
 Candidates men_who(const State& s, Side side, Test test) {
   Candidates men;
   for (std::uint16_t k = 0; k < s.men.size(); ++k)
-    if (s.side(k) == side && test(k)) men.push_back(k);
+    if (test(k) && s.side(k) == side) men.push_back(k);
   return men;
 }
 
@@ -77,12 +78,12 @@ Answer propose_way(const State& s, const Ask& ask, Answer a, Rng& rng) {
     Angle way = static_cast<Angle>(rng.below(360));
     if (rng.below(2) == 0) way = face_enemy(s, ask.actor, man.at);
     a.path = {along(man.at, way, inches(ask.n) - 1)};
+    a.facing = way;
+    if (is_clear_way(s, ask.actor, a.path.front(), ask.n)) return a;
     const Way walked = walk(s, ask.actor, {a.path.data(), 1}, ask.n);
-    if (!walked.no && (!walked.leaves_table || walked.by_exit)) {
-      a.facing = way;
-      return a;
-    }
+    if (!walked.no && (!walked.leaves_table || walked.by_exit)) return a;
   }
+  a.facing = no_angle;
   a.path.clear();
   return a;
 }
@@ -113,12 +114,12 @@ Answer Laporte::propose(const State& s, const Ask& ask, Rng& rng) {
       return a;
     case AskKind::act: return propose_action(s, a, rng);
     case AskKind::way: return propose_way(s, ask, a, rng);
-    case AskKind::fight:
+    case AskKind::fight: {
+      const MenSet met = enemies_in_contact(s, ask.actor);
       a.act = static_cast<std::uint8_t>(Act::fight);
-      a.target = any_of(men_who(s, other(ask.who), [&](std::uint16_t k) {
-        return (enemies_in_contact(s, ask.actor) & only_man(k)) != 0;
-      }), rng);
+      a.target = any_of(men_who(s, other(ask.who), [&](std::uint16_t k) { return (met & only_man(k)) != 0; }), rng);
       return a;
+    }
     case AskKind::counter: break;
   }
   a.act = static_cast<std::uint8_t>(Act::decline);

@@ -50,6 +50,7 @@ void prepare(Setup& setup) {
     if (cover_of(piece) != Cover::none && !is_building(piece)) setup.sheltering.add(i);
     if (ground_of(piece) != Ground::normal && piece.shape.is_area()) setup.slow.add(i);
   }
+  setup.hiding = setup.sight_walls | setup.buildings | setup.vegetation | setup.hills;
   setup.vegetation_and_over = with_what_lies_over(setup.table, setup.vegetation);
 }
 

@@ -104,6 +104,7 @@ struct Setup {
   // What the table tells again and again, worked out once by prepare().
   std::vector<int> capacity;  // by piece: men a building holds (LP-R-34)
   PieceSet buildings, hard, low_walls, fences, impassable, sight_walls, vegetation, hills, sheltering;
+  PieceSet hiding;               // all that may stop a look: walls, buildings, vegetation, hills
   PieceSet vegetation_and_over;  // what may lie over it, such as a clearing
   PieceSet slow;                 // areas where a move costs more, or is barred
 };

@@ -26,35 +26,29 @@ bool looks_out_through_wall(const Table& table, PieceId building, Pt occupant, P
   return beside && crossed <= 2;  // two at a corner
 }
 
-bool buildings_let_see(const Setup& setup, const Man& a, const Man& b) {
-  const PieceSet near = setup.table.candidates(a.at, b.at) & setup.buildings;
-  return !near.any([&](PieceId house) {
+// `met` is what the line between them meets.
+bool buildings_let_see(const Setup& setup, const Man& a, const Man& b, const PieceSet& met) {
+  return !(met & setup.buildings).any([&](PieceId house) {
     const bool a_in = a.inside == house, b_in = b.inside == house;
     if (a_in && b_in) return false;
     if (a_in) return !looks_out_through_wall(setup.table, house, a.at, b.at);
     if (b_in) return !looks_out_through_wall(setup.table, house, b.at, a.at);
-    PieceSet one;
-    one.add(house);
-    return any_crossed(setup.table, a.at, b.at, one);
+    return true;
   });
 }
 
-bool hills_let_see(const Setup& setup, Pt a, Pt b) {
-  const PieceSet near = setup.table.candidates(a, b) & setup.hills;
-  if (near.empty()) return true;
+bool hills_let_see(const Setup& setup, Pt a, Pt b, const PieceSet& met) {
+  const PieceSet hills = met & setup.hills;
+  if (hills.empty()) return true;
   const int highest = std::max(setup.table.level_at(a), setup.table.level_at(b));
-  return !near.any([&](PieceId hill) {
-    PieceSet one;
-    one.add(hill);
-    return setup.table.piece(hill).level > highest && any_crossed(setup.table, a, b, one);
-  });
+  return !hills.any([&](PieceId hill) { return setup.table.piece(hill).level > highest; });
 }
 
-bool vegetation_lets_see(const Setup& setup, Pt a, Pt b) {
-  if (!any_crossed(setup.table, a, b, setup.vegetation)) return true;
-  Crossings met;
-  crossings(setup.table, a, b, setup.vegetation_and_over, met);
-  return length_in(met, setup.vegetation) <= Measure(sight_depth);
+bool vegetation_lets_see(const Setup& setup, Pt a, Pt b, const PieceSet& met) {
+  if ((met & setup.vegetation).empty()) return true;
+  Crossings crossed;
+  crossings(setup.table, a, b, setup.vegetation_and_over, crossed);
+  return length_in(crossed, setup.vegetation) <= Measure(sight_depth);
 }
 
 bool stands_across(const State& s, std::size_t k, const Man& from, const Man& to) {
@@ -70,13 +64,17 @@ bool stands_across(const State& s, std::size_t k, const Man& from, const Man& to
 bool terrain_lets_see(const State& s, std::size_t a, std::size_t b) {
   const Setup& setup = *s.setup;
   const Man &from = s.men[a], &to = s.men[b];
-  return !any_crossed(setup.table, from.at, to.at, setup.sight_walls) && buildings_let_see(setup, from, to) &&
-         hills_let_see(setup, from.at, to.at) && vegetation_lets_see(setup, from.at, to.at);
+  const PieceSet met = pieces_met(setup.table, from.at, to.at, setup.hiding);
+  if (met.empty()) return true;
+  return (met & setup.sight_walls).empty() && buildings_let_see(setup, from, to, met) &&
+         hills_let_see(setup, from.at, to.at, met) && vegetation_lets_see(setup, from.at, to.at, met);
 }
 
 bool in_sight(const State& s, std::size_t from, std::size_t to) {
+  const Box about = box_of(s.men[from].at, s.men[to].at).grown(base_radius);
   for (std::size_t k = 0; k < s.men.size(); ++k)
-    if (k != from && k != to && s.men[k].active() && stands_across(s, k, s.men[from], s.men[to])) return false;
+    if (about.contains(s.men[k].at) && k != from && k != to && s.men[k].active() && stands_across(s, k, s.men[from], s.men[to]))
+      return false;
   return terrain_lets_see(s, from, to);
 }
 
@@ -146,7 +144,8 @@ bool in_contact(const State& s, std::size_t a, std::size_t b) {
 MenSet enemies_in_contact(const State& s, std::size_t man) {
   MenSet met = 0;
   for (std::size_t k = 0; k < s.men.size(); ++k)
-    if (s.men[k].active() && s.side(k) != s.side(man) && in_contact(s, man, k)) met |= only_man(k);
+    if (touches(s.base(man), s.base(k)) && s.men[k].active() && s.side(k) != s.side(man) && in_contact(s, man, k))
+      met |= only_man(k);
   return met;
 }
 

@@ -1,5 +1,7 @@
 #include "rules/laporte/way.hpp"
 
+#include <algorithm>
+
 #include "table/path.hpp"
 
 namespace esc::laporte {
@@ -55,7 +57,7 @@ Fine fence_cost(const State& s, Path path, const PieceSet& fences) {
 // What the way costs of the score; nothing if it is barred.
 std::optional<Fine> cost(const State& s, Path path, const PieceSet& near) {
   Fine sum = 0;
-  if ((near & s.setup->slow).empty()) {
+  if (pieces_crossed(s.setup->table, path, near & s.setup->slow).empty()) {
     sum = path_length(path);
   } else {
     const GroundLengths by_ground = lengths_by_ground(s.setup->table, path);
@@ -97,47 +99,66 @@ bool is_exit(const State& s, std::size_t man, Pt at) {
   return false;
 }
 
-}  // namespace
+struct About {  // what lies about his way
+  PieceSet near, climbed;
+};
 
-Way walk(const State& s, std::size_t man, std::span<const Pt> legs, int inches_to_go) {
+// The legs as far as he comes; false if they lead out of this world.
+bool tread(const State& s, std::size_t man, std::span<const Pt> legs, Way& way, About& about) {
   const Setup& setup = *s.setup;
-  Way way{.end = s.men[man].at, .walked = {s.men[man].at}};
-  if (legs.empty()) return way;
-  Legs path{way.end};
-  for (const Pt p : legs) {
-    if (far_off(p)) return way.no = Refusal{"LP-R-41"_rule, "too_far"}, way;
-    path.push_back(p);
-  }
+  way.end = s.men[man].at;
+  way.walked.push_back(way.end);
+  if (legs.empty()) return true;
+  if (std::any_of(legs.begin(), legs.end(), far_off)) return false;
+  Legs& path = way.walked;
+  path.insert(path.end(), legs.begin(), legs.end());
   if (const auto edge = leaves_table(setup.table, {path.data(), path.size()})) {
     cut(path, edge->leg, edge->at);
     way.leaves_table = true;
   }
   const Box way_box = box_of_path(path).grown(base_radius + contact_gap);
-  const PieceSet near = setup.table.candidates(way_box);
+  about.near = setup.table.candidates(way_box);
   const Box meeting_box = way_box.grown(base_radius);
   Vec<Base, most_men> others;
   for (std::size_t k = 0; k < s.men.size(); ++k)
-    if (k != man && s.men[k].active() && s.men[k].inside == s.men[man].inside && meeting_box.contains(s.men[k].at))
+    if (meeting_box.contains(s.men[k].at) && k != man && s.men[k].active() && s.men[k].inside == s.men[man].inside)
       others.push_back(s.base(k));
-  const PieceSet climbed = walls_climbed(s, man, {path.data(), path.size()}, near);
-  Obstacles obstacles{.bases = {others.data(), others.size()}, .hard = near & setup.hard};
-  climbed.each([&](PieceId wall) { obstacles.hard.remove(wall); });
+  about.climbed = walls_climbed(s, man, {path.data(), path.size()}, about.near);
+  Obstacles obstacles{.bases = {others.data(), others.size()}, .hard = about.near & setup.hard};
+  about.climbed.each([&](PieceId wall) { obstacles.hard.remove(wall); });
   if (const auto met = first_stop(setup, path, obstacles)) {
     cut(path, met->leg, met->at);
     way.leaves_table = false;
   }
-  const Path walked{path.data(), path.size()};
   way.end = path.back();
-  way.walked = path;
-  const auto price = cost(s, walked, near);
+  return true;
+}
+
+}  // namespace
+
+Way walk_allowed(const State& s, std::size_t man, std::span<const Pt> legs) {
+  Way way;
+  About about;
+  tread(s, man, legs, way, about);
+  way.by_exit = way.leaves_table && is_exit(s, man, way.end);
+  return way;
+}
+
+Way walk(const State& s, std::size_t man, std::span<const Pt> legs, int inches_to_go) {
+  const Table& table = s.setup->table;
+  Way way;
+  About about;
+  if (!tread(s, man, legs, way, about)) return way.no = Refusal{"LP-R-41"_rule, "too_far"}, way;
+  if (legs.empty()) return way;
+  const auto price = cost(s, {way.walked.data(), way.walked.size()}, about.near);
   if (!price) return way.no = Refusal{"LP-R-22"_rule, "impassable"}, way;
   way.cost = rounded_up(*price);
   if (*price > fine(inches(inches_to_go))) return way.no = Refusal{"LP-MOVE-02"_rule, "too_far"}, way;
   if (way.leaves_table) return way.by_exit = is_exit(s, man, way.end), way;
   const Base there = Base::round(way.end, base_radius);
-  if (climbed.any([&](PieceId wall) { return overlaps(there, setup.table, wall); }))
+  if (about.climbed.any([&](PieceId wall) { return overlaps(there, table, wall); }))
     return way.no = Refusal{"LP-R-15"_rule, "astride_wall"}, way;
-  if ((near & setup.fences).any([&](PieceId fence) { return overlaps(there, setup.table, fence); }))
+  if ((about.near & s.setup->fences).any([&](PieceId fence) { return overlaps(there, table, fence); }))
     return way.no = Refusal{"LP-R-15"_rule, "astride_fence"}, way;
   return way;
 }

@@ -18,5 +18,6 @@ struct Way {
 
 // `legs` are the corners of the way after the man's own place. New contact stops him dead, so what follows it is not walked.
 Way walk(const State&, std::size_t man, std::span<const Pt> legs, int inches_to_go);
+Way walk_allowed(const State&, std::size_t man, std::span<const Pt> legs);  // one that walk() allows, not priced again
 
 }  // namespace esc::laporte
