@@ -4,15 +4,15 @@
 
 namespace esc {
 
-const std::vector<Message>& all_messages() {
-  static const std::vector<Message> messages = {
+std::span<const Message> all_messages() {
+  static constexpr Message messages[] = {
 #include "generated/messages.inc"  // made from data/i18n/*.toml by tools/messages.py, sorted
   };
   return messages;
 }
 
 std::optional<Message> find_message(std::string_view key) {
-  const std::vector<Message>& messages = all_messages();
+  const std::span<const Message> messages = all_messages();
   const auto it = std::lower_bound(messages.begin(), messages.end(), key,
                                    [](const Message& m, std::string_view k) { return m.key < k; });
   if (it == messages.end() || it->key != key) return std::nullopt;

@@ -4,6 +4,7 @@
 #include <initializer_list>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,7 +18,7 @@ struct Message {
   std::string_view in(Lang lang) const { return lang == Lang::fr ? fr : en; }
 };
 
-const std::vector<Message>& all_messages();  // sorted by key
+std::span<const Message> all_messages();  // sorted by key
 std::optional<Message> find_message(std::string_view key);
 
 using NamedTexts = std::map<std::string, std::string, std::less<>>;

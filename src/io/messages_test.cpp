@@ -8,7 +8,7 @@ namespace esc {
 namespace {
 
 TEST(Messages, AreSortedAndWholeInBothLanguages) {
-  const std::vector<Message>& all = all_messages();
+  const std::span<const Message> all = all_messages();
   ASSERT_FALSE(all.empty());
   EXPECT_TRUE(std::is_sorted(all.begin(), all.end(), [](const Message& a, const Message& b) { return a.key < b.key; }));
   for (const Message& m : all) EXPECT_TRUE(!m.en.empty() && !m.fr.empty()) << m.key;
