@@ -58,6 +58,11 @@ void compare_ways(int size, int pieces) {
     for (const PieceSet& among : {all, some}) {
       const bool plain = any_crossed_plain(table, a, b, among);
       RC_ASSERT(any_crossed(table, a, b, among) == plain);
+      const PieceSet met = pieces_met(table, a, b, among);
+      among.each([&](PieceId i) {
+        const auto parts = table.parts(i);
+        RC_ASSERT(met.has(i) == std::any_of(parts.begin(), parts.end(), [&](const Part& part) { return meets(part, a, b); }));
+      });
       crossings(table, a, b, among, there);
       crossings(table, b, a, among, back);
       RC_ASSERT(there.empty() == !plain);
