@@ -20,7 +20,7 @@ Side winner_of_battle(const std::string& scenario, std::string_view red, std::st
 }
 
 TEST_P(EveryBattlefield, RegularBeatsRandom) {
-  const int a_side = 4 * battles();
+  const int a_side = 10 * battles();
   int won = 0, drawn = 0;
   for (int k = 0; k < a_side; ++k)
     for (const Side regular : both_sides) {
