@@ -37,8 +37,8 @@ def faults(key: str, entry) -> list[str]:
     return found
 
 
-def cpp_string(text: str) -> str:
-    return json.dumps(text, ensure_ascii=False)
+def cpp_string(text: str) -> str:  # a view that knows its length: thousands are counted too long for a constant expression
+    return json.dumps(text, ensure_ascii=False) + "sv"
 
 
 def main() -> int:

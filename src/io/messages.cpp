@@ -5,6 +5,7 @@
 namespace esc {
 
 std::span<const Message> all_messages() {
+  using namespace std::string_view_literals;
   static constexpr Message messages[] = {
 #include "generated/messages.inc"  // made from data/i18n/*.toml by tools/messages.py, sorted
   };

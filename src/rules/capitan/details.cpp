@@ -30,6 +30,8 @@ constexpr std::array<WordKey, n> word_keys(const std::array<Word, n>& names) {
 
 constexpr auto ability_words = word_keys(ability_names);
 constexpr auto ammo_words = word_keys(ammo_names);
+constexpr std::array<std::string_view, most_guns> gun_words{"choice.capitan.gun_1", "choice.capitan.gun_2",
+                                                            "choice.capitan.gun_3", "choice.capitan.gun_4"};
 
 void tell_ability(int ability, Details& out) {
   if (ability > 0 && ability <= static_cast<int>(ability_count))
@@ -68,6 +70,7 @@ void tell_form(int n, Details& out) {
 
 Arg Capitan::target_of(const Answer& a) {
   const auto act = static_cast<Act>(a.act);
+  if ((act == Act::spike || act == Act::serve_gun) && a.target < gun_words.size()) return Arg::text(gun_words[a.target]);
   const bool at_piece = act == Act::demolish || (act == Act::fire_gun && (a.n & gun_at_structure) != 0);
   return at_piece ? Arg::piece(a.target) : Arg::unit(a.target);
 }

@@ -29,4 +29,9 @@ TEST(CapitanDetails, WhatIsShotDownIsAPiece) {
   EXPECT_EQ(Capitan::target_of(a), Arg::unit(3));
 }
 
+TEST(CapitanDetails, AGunIsTakenOrSpikedByItsNumberNotAUnitOfThatNumber) {
+  for (const Act act : {Act::spike, Act::serve_gun})
+    EXPECT_EQ(Capitan::target_of({.act = static_cast<std::uint8_t>(act), .target = 1}), Arg::text("choice.capitan.gun_2"));
+}
+
 }  // namespace esc::capitan
