@@ -237,10 +237,11 @@ int worth_of_lair(const State& s, UnitId unit, Pt at) {
   return fire_from(s, unit, at) - fire_taken(s, unit, at, cover) / (found_out * targets_a_firer) - way_to_go(s, unit, at, cover) + pull_of_goals(s, unit, at);
 }
 
-// Troops do not shy away from fire: who keeps his distance is under it for longer and gives less. Leaders do.
+// Troops shy away from fire but little: who keeps his distance is under it for longer and gives less. Leaders do.
 int worth_of_place(const State& s, UnitId unit, Pt at, const Prospects& prospects) {
   const Cover cover = s.setup->sheltering.empty() ? Cover::none : cover_at(s, at, s.arm(unit), s.setup->table.box().hi);
-  const int risk = is_command(s, unit) ? fire_taken(s, unit, at, cover) : 0;
+  constexpr int steadiness = 6;
+  const int risk = fire_taken(s, unit, at, cover) / (is_command(s, unit) ? 1 : steadiness);
   return fire_from(s, unit, at) - risk - way_to_go(s, unit, at, cover) + threat_from(s, unit, at, prospects) +
          pull_of_goals(s, unit, at);
 }
