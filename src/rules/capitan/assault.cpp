@@ -87,6 +87,16 @@ Verdict no_attackers(const State& s, UnitId unit) {
   return std::nullopt;
 }
 
+// Whoever charges, alone or with others: what may be charged at all.
+Verdict target_out_of_reach(const State& s, UnitId unit, UnitId target) {
+  ChargeTest facts = charge_facts(s, unit, target, Assault::charge, no_unit);
+  facts.target_in_view = sees(s, unit, target);
+  if (const Verdict no = ChargeTestQuery::why_not(facts, s.book())) return no;
+  if (height_between(s, unit, target) > s.book().combat.out_of_reach_above_cm) return Refusal{"CA-8.4-05"_rule, "too_high"};
+  if (wall_too_thick(s, unit, target)) return Refusal{"CA-8.4-01"_rule, "wall_too_thick"};
+  return free_lines(s, unit, target) ? std::nullopt : Verdict(Refusal{"CA-6.1-05"_rule, "no_straight_line"});
+}
+
 }  // namespace
 
 Approach approach(const State& s, UnitId unit, UnitId target, Assault kind, std::span<const Pt> legs, bool march) {  // CA-6.4-01: one figure is enough
@@ -136,12 +146,7 @@ Verdict why_not_charge(const State& s, UnitId unit, const Answer& a) {
     return (a.n & (charge_led | charge_jointly)) != 0 ? Verdict(Refusal{"CA-6.1-06"_rule, "no_such_act"}) : std::nullopt;
   }
   if (marker != 0) return Refusal{"CA-6.10-05"_rule, "no_such_marker"};
-  ChargeTest facts = charge_facts(s, unit, target, Assault::charge, no_unit);
-  facts.target_in_view = sees(s, unit, target);
-  if (const Verdict no = ChargeTestQuery::why_not(facts, s.book())) return no;
-  if (height_between(s, unit, target) > s.book().combat.out_of_reach_above_cm) return Refusal{"CA-8.4-05"_rule, "too_high"};
-  if (wall_too_thick(s, unit, target)) return Refusal{"CA-8.4-01"_rule, "wall_too_thick"};
-  if (!free_lines(s, unit, target)) return Refusal{"CA-6.1-05"_rule, "no_straight_line"};
+  if (const Verdict no = target_out_of_reach(s, unit, target)) return no;
   if ((a.n & charge_led) != 0)
     if (const Verdict no = why_not_lead(s, s.active.commander, unit)) return no;
   if ((a.n & charge_jointly) != 0 && !somebody_joins(s, unit, target))
@@ -163,12 +168,7 @@ Verdict why_not_lead(const State& s, UnitId leader, UnitId unit) {
 
 Verdict why_not_charge_at(const State& s, UnitId unit, UnitId target) {
   if (const Verdict no = no_attackers(s, unit)) return no;
-  ChargeTest facts = charge_facts(s, unit, target, Assault::charge, no_unit);
-  facts.target_in_view = sees(s, unit, target);
-  if (const Verdict no = ChargeTestQuery::why_not(facts, s.book())) return no;
-  if (height_between(s, unit, target) > s.book().combat.out_of_reach_above_cm) return Refusal{"CA-8.4-05"_rule, "too_high"};
-  if (wall_too_thick(s, unit, target)) return Refusal{"CA-8.4-01"_rule, "wall_too_thick"};
-  if (!free_lines(s, unit, target)) return Refusal{"CA-6.1-05"_rule, "no_straight_line"};
+  if (const Verdict no = target_out_of_reach(s, unit, target)) return no;
   const Approach way = approach(s, unit, target, Assault::charge, {});
   if (way.no) return way.no;
   return way.reaches() ? std::nullopt : Verdict(Refusal{"CA-R-105"_rule, "too_far"});
