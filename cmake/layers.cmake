@@ -1,7 +1,8 @@
 # esc_layer(rules/laporte LINKS …): every .cpp of src/rules/laporte becomes the library esc_rules_laporte, every *_test.cpp
-# the test program test_rules_laporte, which links that library and what stands left of it, nothing else.
+# the test program test_rules_laporte, which links that library and what stands left of it, nothing else. In a COLD one little
+# time is spent, so that the compiler may spend little too.
 function(esc_layer path)
-  cmake_parse_arguments(LAYER "" "" "LINKS" ${ARGN})
+  cmake_parse_arguments(LAYER "COLD" "" "LINKS" ${ARGN})
   string(REPLACE "/" "_" name ${path})
   file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/${path}/*.cpp)
   set(tests ${sources})
@@ -15,6 +16,9 @@ function(esc_layer path)
     add_library(esc_${name} STATIC ${sources})
     target_link_libraries(esc_${name} PUBLIC esc_flags ${LAYER_LINKS})
     add_dependencies(esc_${name} esc_generated)
+    if(LAYER_COLD)
+      target_compile_options(esc_${name} PRIVATE $<$<CONFIG:Release>:-O1>)
+    endif()
   endif()
   if(ESC_TESTS AND ESC_UNIT_TESTS AND tests)
     find_package(GTest REQUIRED)

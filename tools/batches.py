@@ -2,8 +2,9 @@
 """Packs source files into batches that compile as one: batches.py ROOT SIZE STEM FILE… writes STEM_0.cpp, STEM_1.cpp, …,
 which include them, and prints their paths as a CMake list.
 
-A name from one file's unnamed namespace must not meet the same name in another, so a file joins the first batch where nobody
-says its hidden names and it says nobody's. Whoever reuses a name costs a little time and never a broken build.
+A name from one file's unnamed namespace must not meet the same name in another. Where it would, the batch gives it another
+name while it includes the file; the headers of all its files come before that. A file where this cannot be done safely joins
+another batch: whoever reuses a name costs a little time at most, and never a broken build.
 """
 import re
 import sys
@@ -14,7 +15,15 @@ WORD = re.compile(r"(?<![\w.])(?<!->)(?<!std::)[A-Za-z_]\w*")  # members and the
 DECLARED = re.compile(r"\b([A-Za-z_]\w*)\s*(?:[({=;\[]|:\s*(?:std::)?\w+\s*\{)")
 INITIALISER = re.compile(r"=(?!=)[^;]*?(?=,\s*\w+\s*=|;|$)")
 COMMON = {"operator", "if", "for", "while", "return", "decltype", "requires", "noexcept", "sizeof", "static_assert", "TEST",
-          "TEST_F", "TEST_P", "std", "const", "auto", "switch", "explicit", "alignas"}
+          "TEST_F", "TEST_P", "INSTANTIATE_TEST_SUITE_P", "std", "const", "auto", "switch", "explicit", "alignas",
+          "final", "override", "default", "class", "struct", "union", "enum", "else", "do", "static", "constexpr", "inline"}
+INCLUDE = re.compile(r'^#include\s+(<[^>]+>|"[^"]+")', re.M)
+MACROS_SAY = {"Message", "Test", "TestInfo", "AssertionResult", "testing", "internal", "size_t"}  # those of the test library
+
+
+def declared(text):
+    without_bases = re.sub(r"(\b(?:class|struct)\s+\w+[^;{}():]*):(?!:)[^;{}]*\{", r"\1{", text)
+    return set(DECLARED.findall(without_bases)) | set(re.findall(r"\b(?:class|struct|union)\s+(\w+)", text))
 
 
 def unnamed_namespaces(text):
@@ -28,7 +37,11 @@ def unnamed_namespaces(text):
 
 
 def outer_level(body):
-    """The body without what stands inside functions and classes; the names of plain enumerators stay."""
+    """The body without what stands inside functions, their brackets and classes; the names of plain enumerators stay."""
+    inner = 1
+    while inner:
+        body, inner = re.subn(r"\([^()]*\)", "\0", body)
+    body = re.sub(r"\busing\s+namespace\b[^;]*;", " ", body.replace("\0", "()"))
     kept, depth, keep_inner = [], 0, False
     for piece in re.split(r"([{};])", body):
         if piece == "{":
@@ -37,7 +50,7 @@ def outer_level(body):
             depth += 1
             kept.append("{")
         elif piece == "}":
-            depth -= 1
+            depth = max(0, depth - 1)  # a namespace may end here that began before
             kept.append(";")
         elif depth == 0 or (keep_inner and piece != ";"):
             kept.append(piece if depth == 0 else piece.replace(",", ";") + ";")
@@ -45,7 +58,7 @@ def outer_level(body):
 
 
 def hidden_names(text):
-    names = {name for body in unnamed_namespaces(text) for name in DECLARED.findall(INITIALISER.sub("=", outer_level(body)))}
+    names = {name for body in unnamed_namespaces(text) for name in declared(INITIALISER.sub("=", outer_level(body)))}
     names |= set(re.findall(r"#\s*define\s+(\w+)", text))
     return names - COMMON
 
@@ -54,30 +67,113 @@ def opened_namespaces(text):
     return frozenset(re.findall(r"\busing\s+namespace\s+([\w:]+)", text))
 
 
-def pack(files, size):
-    texts = {file: NOISE.sub(" ", file.read_text(encoding="utf-8")) for file in files}
-    words = {file: set(WORD.findall(texts[file])) for file in files}
-    hidden = {file: hidden_names(texts[file]) for file in files}
+def shared_names(header):
+    """What a header declares for everybody, outside of classes and functions."""
+    flat = re.sub(r"\b(?:inline\s+)?namespace\s+[\w:]+\s*\{", " ", header)
+    return declared(INITIALISER.sub("=", outer_level(flat)))
 
-    def get_on(a, b):
-        return (opened_namespaces(texts[a]) == opened_namespaces(texts[b])
-                and not hidden[a] & words[b] and not hidden[b] & words[a])
 
+def namespace_of(text):
+    named = re.search(r"\bnamespace\s+([\w:]+)\s*\{", text)
+    return named.group(1) if named else ""
+
+
+class Source:
+    """What a file hides, what it says, and the headers that it reads."""
+    headers = {}  # path → (all names it declares, those for everybody, its namespace, its text)
+
+    def __init__(self, root, file):
+        whole = file.read_text(encoding="utf-8")
+        self.root, self.file = root, file
+        self.text = NOISE.sub(" ", whole)
+        self.words = set(WORD.findall(self.text))
+        self.hidden = hidden_names(self.text)
+        self.functions = {n for n in self.hidden if not re.search(rf"\b{n}\s*(?:[{{=;\[]|:[^:])", self.text)}
+        self.opened = opened_namespaces(self.text)
+        self.includes = [i for i in INCLUDE.findall(whole) if not i.endswith('.inc"')]
+        self.read = self.closure(whole)
+        self.read_names = set().union(*(self.headers[h][0] for h in self.read))
+        self.shared = set().union(*(self.headers[h][1] for h in self.read))
+        self.namespace = namespace_of(self.text)
+        self.outer = self.words & set().union(*(self.headers[h][1] for h in self.read
+                                                if self.namespace.startswith(self.headers[h][2] + "::")))
+        self.conditional = bool(re.search(r"^\s*#\s*(?:if|define)", self.text, re.M))
+
+    def closure(self, text):
+        found, todo = set(), [(self.file.parent, text)]
+        while todo:
+            folder, text = todo.pop()
+            for name in re.findall(r'#\s*include\s*"([^"]+)"', text):
+                path = next((p for p in (folder / name, self.root / "src" / name, self.root / name, self.root / "tests" / name,
+                                         self.root / "tools" / name) if p.is_file()), None)
+                if path is None or path in found or path.suffix == ".inc":
+                    continue
+                found.add(path)
+                if path not in self.headers:
+                    header = path.read_text(encoding="utf-8")
+                    bare = NOISE.sub(" ", header)
+                    self.headers[path] = (declared(bare), shared_names(bare), namespace_of(bare), header)
+                todo.append((path.parent, self.headers[path][3]))
+        return found
+
+    def may_rename(self, name):
+        """Nothing outside the file knows it, and nothing else in the file may be called so."""
+        return (not self.conditional and name not in self.read_names and name not in MACROS_SAY
+                and not re.search(rf"(?:\.|->|::)\s*{name}\b|\b[A-Z_]*(?:TEST|SUITE)\w*\s*\([^)]*\b{name}\b", self.text))
+
+    def met_in(self, others):
+        """Its hidden names that others hide too, share, or say: but a variable of theirs may be called like its function."""
+        met = set()
+        for other in others:
+            met |= self.hidden & (other.hidden | other.shared & other.words | other.shared - self.shared)
+            met |= (self.hidden - self.functions) & other.words
+        return met
+
+    def loses_to(self, other):
+        """A name that it takes from an outer namespace, and that a header of the other's has in its own."""
+        return any(self.outer & self.headers[header][1] for header in other.read - self.read
+                   if self.headers[header][2] == self.namespace)
+
+
+def get_on(sources):
+    return (len({source.opened for source in sources}) <= 1
+            and not any(source.loses_to(other) for source in sources for other in sources)
+            and all(source.may_rename(name) for source in sources
+                    for name in source.met_in([other for other in sources if other is not source])))
+
+
+def pack(sources, size):
     batches = []
-    for file in sorted(files, key=lambda f: len(hidden[f])):  # who hides little gets on with most
-        batch = next((b for b in batches if len(b) < size and all(get_on(file, other) for other in b)), None)
+    for source in sorted(sources, key=lambda s: len(s.hidden)):  # who hides little gets on with most
+        batch = next((b for b in batches if len(b) < size and get_on(b + [source])), None)
         if batch is None:
             batches.append(batch := [])
-        batch.append(file)
+        batch.append(source)
     return batches
+
+
+def text_of(root, batch):
+    renamed = {source: sorted(source.met_in([other for other in batch if other is not source])) for source in batch}
+    batch = sorted(batch, key=lambda s: not s.conditional)  # who defines something before a header reads it for all
+    plain = [source for source in batch if not source.conditional]
+    lines = []
+    for source in batch:
+        if plain and source is plain[0] and any(renamed.values()):
+            lines += [f"#include {header}" for header in dict.fromkeys(i for source in plain for i in source.includes)]
+        path = source.file.relative_to(root).as_posix()
+        stem = re.sub(r"\W", "_", source.file.stem)
+        lines += [f"#define {name} {name}_of_{stem}" for name in renamed[source]]
+        lines.append(f'#include "{path}"')
+        lines += [f"#undef {name}" for name in renamed[source]]
+    return "".join(f"{line}\n" for line in lines)
 
 
 def write(root, size, stem, files):
     """STEM_0.cpp, STEM_1.cpp, …; a file that says the same already keeps its time."""
     paths = []
-    for number, batch in enumerate(pack(files, size)):
+    for number, batch in enumerate(pack([Source(root, file) for file in files], size)):
         path = Path(f"{stem}_{number}.cpp")
-        text = "".join(f'#include "{file.relative_to(root).as_posix()}"\n' for file in batch)
+        text = text_of(root, batch)
         path.parent.mkdir(parents=True, exist_ok=True)
         if not path.exists() or path.read_text(encoding="utf-8") != text:
             path.write_text(text, encoding="utf-8")

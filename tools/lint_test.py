@@ -7,6 +7,7 @@ import unittest
 
 import approve
 import banned
+import batches
 import layers
 
 LAYERS = layers.read_layers(layers.ROOT / "src/layers.txt")
@@ -48,6 +49,49 @@ class Banned(unittest.TestCase):
 
     def test_the_line_is_told(self):
         self.assertIn("x.cpp:3:", next(banned.faults_of("x.cpp", "int a;\n/* two\n*/ float b;\n")))
+
+
+class Batches(unittest.TestCase):
+    """Two files that each hide a name, as the batches they become."""
+
+    def batches_of(self, *texts: str, headers: dict[str, str] = {}) -> list[str]:
+        with tempfile.TemporaryDirectory() as folder:
+            root = pathlib.Path(folder)
+            (root / "src").mkdir()
+            files = [root / "src" / f"file{number}.cpp" for number in range(len(texts))]
+            for path, text in [*zip(files, texts), *((root / "src" / name, text) for name, text in headers.items())]:
+                path.write_text(text, encoding="utf-8")
+            packed = batches.pack([batches.Source(root, file) for file in files], 16)
+            return [batches.text_of(root, batch) for batch in packed]
+
+    def test_files_that_share_nothing_are_one(self):
+        self.assertEqual(['#include "src/file0.cpp"\n#include "src/file1.cpp"\n'],
+                         self.batches_of("namespace { int a() { return 1; } }", "namespace { int b() { return 2; } }"))
+
+    def test_a_name_that_two_hide_gets_another_after_all_headers(self):
+        text, = self.batches_of("#include <map>\nnamespace { int a() { return 1; } }", "namespace { int a() { return 2; } }")
+        self.assertEqual(["#include <map>", "#define a a_of_file0", '#include "src/file0.cpp"', "#undef a",
+                          "#define a a_of_file1", '#include "src/file1.cpp"', "#undef a"], text.split("\n")[:-1])
+
+    def test_a_variable_of_the_same_name_does_no_harm(self):
+        self.assertEqual(1, len(self.batches_of("namespace { int a() { return 1; } }", "int f() { int a = 1; return a; }")))
+
+    def test_a_name_that_is_also_a_members_keeps_files_apart(self):
+        self.assertEqual(2, len(self.batches_of("namespace { int a() { return 1; } }\nint f(S s) { return s.a; }",
+                                                "namespace { int a() { return 2; } }\nint g(S s) { return s.a; }")))
+
+    def test_what_a_header_defines_keeps_its_place(self):
+        text, = self.batches_of("namespace { int a() { return 1; } }",
+                                "#define LOUD 1\n#include <toml>\nint f();", "namespace { int a() { return 2; } }")
+        self.assertTrue(text.startswith('#include "src/file1.cpp"\n'))
+        self.assertNotIn("<toml>", text)
+
+    def test_a_header_may_not_take_the_place_of_another(self):
+        headers = {"cells.hpp": "namespace esc {\nvoid spread(int);\n}",
+                   "formation.hpp": "namespace esc::x {\nint spread(long);\n}"}
+        self.assertEqual(2, len(self.batches_of('#include "cells.hpp"\nnamespace esc::x { void f() { spread(1); } }',
+                                                '#include "formation.hpp"\nnamespace esc::x { int g() { return 2; } }',
+                                                headers=headers)))
 
 
 class Approve(unittest.TestCase):

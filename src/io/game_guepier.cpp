@@ -10,14 +10,15 @@
 namespace esc {
 
 GameMaking make_guepier(const SourceText& source, bool built_in) {
-  return make_game_of<guepier::Guepier>(guepier::load_scenario(source), source, built_in, guepier_bots(), ground_of);
+  return make_game_of<guepier::Guepier>(guepier::load_scenario(source), source, built_in, guepier_bots(),
+                                        guepier::ground_of);
 }
 
 GameMaking make_guepier(const SourceText& source, bool built_in, const SourceText& values) {
   const auto book = load_values(values, guepier::standard_rulebook());
   if (!book) return {nullptr, book.error()};
   return make_game_of<guepier::Guepier>(guepier::load_scenario(source, *book), source, built_in, guepier_bots(),
-                                        ground_of);
+                                        guepier::ground_of);
 }
 
 }  // namespace esc

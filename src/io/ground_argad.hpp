@@ -3,8 +3,8 @@
 #include "core/value.hpp"
 #include "scenario/argad.hpp"
 
-namespace esc {
+namespace esc::argad {
 
-Value ground_of(const argad::LoadedScenario& loaded);
+Value ground_of(const LoadedScenario& loaded);
 
-}  // namespace esc
+}  // namespace esc::argad

@@ -3,11 +3,9 @@
 #include "io/answer_codec.hpp"
 #include "io/ground.hpp"
 
-namespace esc {
+namespace esc::capitan {
 
 namespace {
-
-using namespace capitan;
 
 PieceWords words_of(const esc::Piece& piece) { return {feature_names[piece.kind], cover_names[piece.cover]}; }
 
@@ -72,4 +70,4 @@ Value ground_of(const LoadedScenario& loaded) {
                 {"victory", Object{{"conditions", std::move(conditions)}, {"at_the_end", std::move(at_the_end)}}}};
 }
 
-}  // namespace esc
+}  // namespace esc::capitan

@@ -3,8 +3,8 @@
 #include "core/value.hpp"
 #include "scenario/capitan.hpp"
 
-namespace esc {
+namespace esc::capitan {
 
-Value ground_of(const capitan::LoadedScenario& loaded);
+Value ground_of(const LoadedScenario& loaded);
 
-}  // namespace esc
+}  // namespace esc::capitan

@@ -3,11 +3,9 @@
 #include "io/answer_codec.hpp"
 #include "io/ground.hpp"
 
-namespace esc {
+namespace esc::guepier {
 
 namespace {
-
-using namespace guepier;
 
 PieceWords words_of(const Piece& piece) { return {terrain_defaults[piece.kind].name, cover_names[piece.cover]}; }
 
@@ -71,4 +69,4 @@ Value ground_of(const LoadedScenario& loaded) {
                 {"victory", Object{{"conditions", std::move(awards)}, {"at_the_end", write_verdicts(setup.verdicts)}}}};
 }
 
-}  // namespace esc
+}  // namespace esc::guepier

@@ -3,8 +3,8 @@
 #include "core/value.hpp"
 #include "scenario/guepier.hpp"
 
-namespace esc {
+namespace esc::guepier {
 
-Value ground_of(const guepier::LoadedScenario& loaded);
+Value ground_of(const LoadedScenario& loaded);
 
-}  // namespace esc
+}  // namespace esc::guepier

@@ -3,11 +3,9 @@
 #include "io/answer_codec.hpp"
 #include "io/ground.hpp"
 
-namespace esc {
+namespace esc::laporte {
 
 namespace {
-
-using namespace laporte;
 
 PieceWords words_of(const Piece& piece) { return {terrain_defaults[piece.kind].name, cover_names[piece.cover]}; }
 
@@ -73,4 +71,4 @@ Value ground_of(const LoadedScenario& loaded) {
       {"victory", Object{{"conditions", std::move(conditions)}, {"at_the_end", write_final_count(setup.final_count)}}}};
 }
 
-}  // namespace esc
+}  // namespace esc::laporte

@@ -3,8 +3,8 @@
 #include "core/value.hpp"
 #include "scenario/laporte.hpp"
 
-namespace esc {
+namespace esc::laporte {
 
-Value ground_of(const laporte::LoadedScenario& loaded);
+Value ground_of(const LoadedScenario& loaded);
 
-}  // namespace esc
+}  // namespace esc::laporte

@@ -3,11 +3,9 @@
 #include "io/answer_codec.hpp"
 #include "io/ground.hpp"
 
-namespace esc {
+namespace esc::tomahawk {
 
 namespace {
-
-using namespace tomahawk;
 
 PieceWords words_of(const Piece& piece) { return {terrain_defaults[piece.kind].name, cover_names[piece.cover]}; }
 
@@ -66,4 +64,4 @@ Value ground_of(const LoadedScenario& loaded) {
                          {"at_the_end", Object{{"count", "victory_points"}, {"awards", std::move(awards)}}}}}};
 }
 
-}  // namespace esc
+}  // namespace esc::tomahawk

@@ -3,8 +3,8 @@
 #include "core/value.hpp"
 #include "scenario/tomahawk.hpp"
 
-namespace esc {
+namespace esc::tomahawk {
 
-Value ground_of(const tomahawk::LoadedScenario& loaded);
+Value ground_of(const LoadedScenario& loaded);
 
-}  // namespace esc
+}  // namespace esc::tomahawk
