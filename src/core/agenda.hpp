@@ -1,8 +1,8 @@
 // agenda.hpp — where the battle stands: a stack of small frames, copied, compared, hashed and saved with the state.
 #pragma once
 #include <cstdint>
-#include <tuple>
 
+#include "core/hash.hpp"
 #include "core/side.hpp"
 #include "core/vec.hpp"
 
@@ -15,7 +15,7 @@ struct Frame {
   std::uint16_t who = 0;
   std::int16_t a = 0, b = 0;
   bool operator==(const Frame&) const = default;
-  auto fields() const { return std::tie(kind, pc, side, who, a, b); }
+  auto fields() const { return fields_of(kind, pc, side, who, a, b); }
 };
 
 using Agenda = Vec<Frame, 16>;

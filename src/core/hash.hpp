@@ -1,11 +1,10 @@
 // hash.hpp — one 64-bit hash of a value's fields, the same on every platform. A struct takes part by offering
-//   auto fields() const { return std::tie(a, b, c); }
+//   auto fields() const { return fields_of(a, b, c); }
 #pragma once
 #include <concepts>
 #include <cstdint>
 #include <optional>
 #include <string_view>
-#include <tuple>
 #include <type_traits>
 
 namespace esc {
@@ -17,6 +16,13 @@ constexpr std::uint64_t mix(std::uint64_t x) {  // the finalizer of SplitMix64: 
   return x ^ (x >> 31);
 }
 
+// The fields of a value, to be taken all at once: fields_of(a, b)([](const auto&... field) { … }). A std::tuple would do as well
+// and costs the compiler seconds in every file that knows a state.
+template <class... Field>
+constexpr auto fields_of(const Field&... field) {
+  return [&field...](auto&& take) -> decltype(auto) { return take(field...); };
+}
+
 class Hasher {
  public:
   template <class T>
@@ -24,7 +30,7 @@ class Hasher {
     if constexpr (std::is_integral_v<T> || std::is_enum_v<T>) {
       state_ = mix(state_ ^ static_cast<std::uint64_t>(static_cast<std::int64_t>(value)));
     } else if constexpr (requires { value.fields(); }) {
-      std::apply([this](const auto&... field) { (this->add(field), ...); }, value.fields());
+      value.fields()([this](const auto&... field) { (this->add(field), ...); });
     } else if constexpr (std::is_convertible_v<const T&, std::string_view>) {
       const std::string_view text = value;
       add(text.size());

@@ -19,7 +19,7 @@ struct State {
   std::array<std::int8_t, 2> bids{};  // 0: none yet; -1: one that the looker may not know
   std::array<std::int16_t, 2> points{};
   bool operator==(const State& o) const { return round == o.round && bids == o.bids && points == o.points; }
-  auto fields() const { return std::tie(round, bids, points); }
+  auto fields() const { return fields_of(round, bids, points); }
 };
 
 inline constexpr std::array<std::string_view, 1> ask_words{"bid"}, frame_words{"round"};

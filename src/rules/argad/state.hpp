@@ -40,7 +40,7 @@ struct Man {
   Vec<Pt, movement_steps + 1> trail;  // his places after the steps of this turn's movement, the start first
   bool operator==(const Man&) const = default;
   auto fields() const {
-    return std::tie(at, horse, status, kind, posture, unit, boat, shots, ready_turns, bonus_taken, hidden, left_horse,
+    return fields_of(at, horse, status, kind, posture, unit, boat, shots, ready_turns, bonus_taken, hidden, left_horse,
                     by_goal, carries, moved, fired, struck, contact, targeted, gave_way, falling, at_vehicle, charged,
                     reached, trail);
   }
@@ -60,7 +60,7 @@ struct Shooting {
   Pt place;          // from where a furtive shooter fires, or where a grenade is aimed
   MenSet group = 0;  // as it stands when the shots are revealed; 0: he is alone
   bool operator==(const Shooting&) const = default;
-  auto fields() const { return std::tie(act, weapon, bonus, target, place, group); }
+  auto fields() const { return fields_of(act, weapon, bonus, target, place, group); }
 };
 
 // What a side has decided for a figure and the other may not know yet.
@@ -74,7 +74,7 @@ struct Plan {
   Wielded wielded = Wielded::own_weapon;
   bool shows = false;  // a hidden one who comes out with the orders, or by surprise
   bool operator==(const Plan&) const = default;
-  auto fields() const { return std::tie(order, quarry, path, shooting, boat, victim, wielded, shows); }
+  auto fields() const { return fields_of(order, quarry, path, shooting, boat, victim, wielded, shows); }
 };
 
 // A hit on a group whose victim is still to be found.
@@ -82,7 +82,7 @@ struct GroupHit {
   Pt from;
   MenSet group = 0;
   bool operator==(const GroupHit&) const = default;
-  auto fields() const { return std::tie(from, group); }
+  auto fields() const { return fields_of(from, group); }
 };
 
 struct Asking {  // how far a side has come with its answers
@@ -90,7 +90,7 @@ struct Asking {  // how far a side has come with its answers
   std::uint16_t actor = nobody;  // the figure that the question is about
   bool done = true;
   bool operator==(const Asking&) const = default;
-  auto fields() const { return std::tie(answered, actor, done); }
+  auto fields() const { return fields_of(answered, actor, done); }
 };
 
 struct State {
@@ -117,7 +117,7 @@ struct State {
            result == o.result;
   }
   auto fields() const {
-    return std::tie(men, plans, boats, agenda, asking, special, surprise, hits, tied, turn, mail, mail_fetched,
+    return fields_of(men, plans, boats, agenda, asking, special, surprise, hits, tied, turn, mail, mail_fetched,
                     mail_lies, over);
   }
   const Rulebook& book() const { return setup->book; }

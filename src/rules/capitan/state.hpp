@@ -30,7 +30,7 @@ struct Figure {
   Pt at;
   bool alive = true;
   bool operator==(const Figure&) const = default;
-  auto fields() const { return std::tie(at, alive); }
+  auto fields() const { return fields_of(at, alive); }
 };
 
 // The three figures that stand for a hidden unit (CA-6.10-03).
@@ -39,7 +39,7 @@ struct Markers {
   std::uint8_t standing = 0;            // a bit a marker; 0: the unit is not hidden
   std::uint8_t real = unknown_marker;   // the owner's secret
   bool operator==(const Markers&) const = default;
-  auto fields() const { return std::tie(at, standing, real); }
+  auto fields() const { return fields_of(at, standing, real); }
   bool stands(std::size_t k) const { return (standing >> k & 1) != 0; }
 };
 
@@ -82,7 +82,7 @@ struct Unit {
   std::uint8_t lost_now = 0;   // figures lost, not yet removed
   bool operator==(const Unit&) const = default;
   auto fields() const {
-    return std::tie(status, members, card_from, markers, activated, fought, fled, discovered, evaded, under_fire, points, shots,
+    return fields_of(status, members, card_from, markers, activated, fought, fled, discovered, evaded, under_fire, points, shots,
                     pace, ability, evaded_now, courage_shaken, routing, reduced_tested, rallied, disordered, dismounted,
                     moved_before, target_kept, last_target, marches, doubled_turn, ambushed_turn, works, works_at, flags, merging, keeps_card, merged_into, melee,
                     charging, led, pursuing, stuck, joined, strikes_again, was_activated, lost_now);
@@ -107,7 +107,7 @@ struct Gun {
   std::uint8_t grenades = 3;
   bool operator==(const Gun&) const = default;
   auto fields() const {
-    return std::tie(at, facing, crew, owner, limbered, spiked, captured, waiting, limbering, fired_turn, battery_turn, pivoted,
+    return fields_of(at, facing, crew, owner, limbered, spiked, captured, waiting, limbering, fired_turn, battery_turn, pivoted,
                     moved, fired, grenades);
   }
 };
@@ -116,7 +116,7 @@ struct Wagon {
   Pt at;
   bool moved = false, off = false, taken = false;
   bool operator==(const Wagon&) const = default;
-  auto fields() const { return std::tie(at, moved, off, taken); }
+  auto fields() const { return fields_of(at, moved, off, taken); }
   bool stands() const { return !off && !taken; }
 };
 
@@ -127,13 +127,13 @@ struct Play {
   bool ambush = false, done = true;
   std::uint8_t bonus = 0;
   bool operator==(const Play&) const = default;
-  auto fields() const { return std::tie(unit, named, ambush, done, bonus); }
+  auto fields() const { return fields_of(unit, named, ambush, done, bonus); }
 };
 
 struct Perks {  // of the player's rank, left this turn (chapter 10)
   bool initiative = false, fire = false, combat = false, morale = false, dodge = false;
   bool operator==(const Perks&) const = default;
-  auto fields() const { return std::tie(initiative, fire, combat, morale, dodge); }
+  auto fields() const { return fields_of(initiative, fire, combat, morale, dodge); }
 };
 
 // How far the active unit has come.
@@ -153,7 +153,7 @@ struct Activation {
   UnitSet tried = 0;         // enemies who have tried to react (CA-R-23)
   bool operator==(const Activation&) const = default;
   auto fields() const {
-    return std::tie(unit, commander, pace, left, moves, shots, move_over, fired_before_moving, will_move, began_in_melee,
+    return fields_of(unit, commander, pace, left, moves, shots, move_over, fired_before_moving, will_move, began_in_melee,
                     regroups, regrouped, no_contact, no_charge, bound, changed_mount, from_markers, gathers, ended, rides, halted, fired_at, tried);
   }
 };
@@ -171,7 +171,7 @@ struct Charge {
   Vec<Pt, 8> path;  // of an engagement
   bool operator==(const Charge&) const = default;
   auto fields() const {
-    return std::tie(units, target, leader, counter_leader, kind, failed, tested, old_guard, countered, fled, marker, path);
+    return fields_of(units, target, leader, counter_leader, kind, failed, tested, old_guard, countered, fled, marker, path);
   }
 };
 
@@ -186,7 +186,7 @@ struct Declared {
   Members who;     // of `places`
   Places places;
   bool operator==(const Declared&) const = default;
-  auto fields() const { return std::tie(given, act, actor, target, n, facing, path, who, places); }
+  auto fields() const { return fields_of(given, act, actor, target, n, facing, path, who, places); }
 };
 
 // Dice that lie open while their owner thinks about rolling one again (CA-R-111): the step that rolled them has not happened
@@ -197,7 +197,7 @@ struct Tray {
   std::uint8_t taken = 0;  // of them, by the step that runs
   Declared order;          // what the step carries out
   bool operator==(const Tray&) const = default;
-  auto fields() const { return std::tie(faces, decided, taken, order); }
+  auto fields() const { return fields_of(faces, decided, taken, order); }
 };
 
 struct Motion {
@@ -206,7 +206,7 @@ struct Motion {
   Vec<Pt, 8> between;    // way points of all
   std::int16_t reached = 0, until = 0;  // thousandths of the way
   bool operator==(const Motion&) const = default;
-  auto fields() const { return std::tie(who, from, ends, between, reached, until); }
+  auto fields() const { return fields_of(who, from, ends, between, reached, until); }
 };
 
 // A melee under way; a unit names it by its number from 1.
@@ -217,7 +217,7 @@ struct Fray {
   UnitSet left_behind = 0; // by enemies who broke off (CA-6.7-08)
   UnitSet earned = 0;      // who wiped out an enemy unit (CA-6.6-12)
   bool operator==(const Fray&) const = default;
-  auto fields() const { return std::tie(round, formed, asked, left_behind, earned); }
+  auto fields() const { return fields_of(round, formed, asked, left_behind, earned); }
 };
 
 inline constexpr std::size_t most_frays = 12;
@@ -226,7 +226,7 @@ struct Allotment {  // figures of `from` that face `to` in this round (CA-R-58)
   UnitId from = no_unit, to = no_unit;
   std::uint8_t figures = 0;
   bool operator==(const Allotment&) const = default;
-  auto fields() const { return std::tie(from, to, figures); }
+  auto fields() const { return fields_of(from, to, figures); }
 };
 
 struct State {
@@ -264,7 +264,7 @@ struct State {
            answered == o.answered && pending == o.pending && over == o.over && result == o.result;
   }
   auto fields() const {
-    return std::tie(figures, units, guns, wagons, damage, demolition, agenda, plays, perks, active, charge, declared, tray, motion, group,
+    return fields_of(figures, units, guns, wagons, damage, demolition, agenda, plays, perks, active, charge, declared, tray, motion, group,
                     beaten, frays, allotted, turn, answered, over);
   }
   const Rulebook& book() const { return setup->book; }

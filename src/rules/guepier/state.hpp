@@ -58,7 +58,7 @@ struct Man {
 
   bool operator==(const Man&) const = default;
   auto fields() const {
-    return std::tie(at, facing, status, marker, mode, mounted, roof, gear, ladder, wagon, stepped_on, rung, descending,
+    return fields_of(at, facing, status, marker, mode, mounted, roof, gear, ladder, wagon, stepped_on, rung, descending,
                     jammed_until, moved, moved_last, fired, fired_last, fired_defensively, located, tried, charged,
                     by_ladder, acted, tested, fire_done, turned_door, hauled, held_back, rode, works, fought, fresh,
                     uses_pistol, weapon_named, reached);
@@ -77,7 +77,7 @@ struct Unit {
   std::uint8_t pa = 0, obtained = 0, losses = 0;
   bool activated = false, wagons_moved = false, wiped_out = false;
   bool operator==(const Unit&) const = default;
-  auto fields() const { return std::tie(mode, formed, pa, obtained, losses, activated, wagons_moved, wiped_out); }
+  auto fields() const { return fields_of(mode, formed, pa, obtained, losses, activated, wagons_moved, wiped_out); }
 };
 
 struct SideState {
@@ -89,7 +89,7 @@ struct SideState {
   std::uint8_t wagons_out = 0, wagons_captured = 0;  // by this side
   bool operator==(const SideState&) const = default;
   auto fields() const {
-    return std::tie(detachment, pa, obtained, supports, with, activated, ceased, wagons_out, wagons_captured);
+    return fields_of(detachment, pa, obtained, supports, with, activated, ceased, wagons_out, wagons_captured);
   }
 };
 
@@ -102,7 +102,7 @@ struct Gear {
   std::uint8_t raised_turn = 0;
   bool struck = false;  // a ram, this turn
   bool operator==(const Gear&) const = default;
-  auto fields() const { return std::tie(how, at, foot, wall, raised_turn, struck); }
+  auto fields() const { return fields_of(how, at, foot, wall, raised_turn, struck); }
 };
 
 struct GunState {
@@ -112,7 +112,7 @@ struct GunState {
   PieceId zone = no_piece, hill = no_piece;
   bool step = false;
   bool operator==(const GunState&) const = default;
-  auto fields() const { return std::tie(at, facing, placed, in_battery, ranging, fired, moved, acted, done); }
+  auto fields() const { return fields_of(at, facing, placed, in_battery, ranging, fired, moved, acted, done); }
   Base base() const { return Base::round(at, gun_radius, facing); }
 };
 
@@ -122,7 +122,7 @@ struct Wagon {
   Pt at;
   std::uint16_t driver = nobody;
   bool operator==(const Wagon&) const = default;
-  auto fields() const { return std::tie(how, at, driver); }
+  auto fields() const { return fields_of(how, at, driver); }
   bool on_table() const { return how != How::out; }
   Base base() const { return Base::rectangle(at, 2 * wagon_half_width, 2 * wagon_half_length, 0); }
 };
@@ -131,14 +131,14 @@ struct Damaged {
   std::uint8_t damage = 0, hole_turn = 0;  // the turn of a small hole (GM-POWDER-04)
   bool destroyed = false, open = false, burning = false;
   bool operator==(const Damaged&) const = default;
-  auto fields() const { return std::tie(damage, hole_turn, destroyed, open, burning); }
+  auto fields() const { return fields_of(damage, hole_turn, destroyed, open, burning); }
 };
 
 struct Hold {  // of a place
   Side holder = Side::none;
   std::uint8_t since[2] = {0, 0};  // the turn in which a side set foot in it
   bool operator==(const Hold&) const = default;
-  auto fields() const { return std::tie(holder, since[0], since[1]); }
+  auto fields() const { return fields_of(holder, since[0], since[1]); }
 };
 
 // The activation, charge, volley or melee under way.
@@ -158,7 +158,7 @@ struct Doing {
   PieceSet footed;          // lines at whose foot the party stood when it began (GM-TERR-02); follows from the rest
   bool operator==(const Doing&) const = default;
   auto fields() const {
-    return std::tie(party, movers, chargers, targets, group, mode, extras, cm, gun, gear, lead, attacker, defender,
+    return fields_of(party, movers, chargers, targets, group, mode, extras, cm, gun, gear, lead, attacker, defender,
                     att_help, def_help, shooters, volleyed, hit, onto_cover, aim);
   }
 };
@@ -198,7 +198,7 @@ struct Battle {
            result == o.result;
   }
   auto fields() const {
-    return std::tie(men, units, sides, gear, guns, wagons, obstacles, smoke, places, agenda, doing, fallen, witnesses,
+    return fields_of(men, units, sides, gear, guns, wagons, obstacles, smoke, places, agenda, doing, fallen, witnesses,
                     turn, initiative, decisions, over);
   }
   const Rulebook& book() const { return setup->book; }

@@ -30,7 +30,7 @@ struct Man {
   std::uint8_t hasty = 0;  // a bit a weapon: loaded in haste
   bool operator==(const Man&) const = default;
   auto fields() const {
-    return std::tie(at, facing, inside, status, wounds, actions, fights, party, activated, holding, aimed, tufts, hasty);
+    return fields_of(at, facing, inside, status, wounds, actions, fights, party, activated, holding, aimed, tufts, hasty);
   }
   bool active() const { return status == Status::active; }
   bool eliminated() const { return status == Status::killed || status == Status::fled; }
@@ -41,7 +41,7 @@ struct Group {
   std::uint8_t eliminated = 0;
   std::uint8_t lost_in_combat = 0;  // this turn
   bool operator==(const Group&) const = default;
-  auto fields() const { return std::tie(morale, eliminated, lost_in_combat); }
+  auto fields() const { return fields_of(morale, eliminated, lost_in_combat); }
 };
 
 using MenSet = std::uint64_t;
@@ -69,7 +69,7 @@ struct State {
            nearest_known == o.nearest_known && nearest_at_start == o.nearest_at_start && over == o.over && result == o.result;
   }
   auto fields() const {
-    return std::tie(men, groups, agenda, turn, decisions, action_from, action_from_inside, nearest_known,
+    return fields_of(men, groups, agenda, turn, decisions, action_from, action_from_inside, nearest_known,
                     nearest_at_start, over);
   }
   const Rulebook& book() const { return setup->book; }

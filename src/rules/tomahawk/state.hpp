@@ -32,7 +32,7 @@ struct Figure {
   std::int8_t opening = -1;        // of the Setup; -1: in the midst, or outdoors
   bool smoke = false, single_shot_used = false;
   bool operator==(const Figure&) const = default;
-  auto fields() const { return std::tie(at, facing, standing, inside, opening, smoke, single_shot_used); }
+  auto fields() const { return fields_of(at, facing, standing, inside, opening, smoke, single_shot_used); }
   bool up() const { return standing == Standing::up; }
   bool in_midst() const { return inside != outdoors && opening < 0; }
 };
@@ -44,7 +44,7 @@ struct Unit {
   GunState gun = GunState::loaded;
   std::int8_t hits = 3;  // left, of a wagon or boat
   bool operator==(const Unit&) const = default;
-  auto fields() const { return std::tie(status, formation, flight, shaken, vigilance, activated, gun, hits); }
+  auto fields() const { return fields_of(status, formation, flight, shaken, vigilance, activated, gun, hits); }
   bool on_table() const { return status == Status::on_table; }
   bool in_play() const { return status == Status::on_table || status == Status::hidden; }  // section 2
   bool gone() const { return status == Status::eliminated || status == Status::exited; }
@@ -60,7 +60,7 @@ struct Marker {
   std::uint8_t type = 0;           // secret; TroopType
   std::uint8_t shown_type = 0xff;  // of the card on which it was seen to move
   bool operator==(const Marker&) const = default;
-  auto fields() const { return std::tie(at, side, on, activated, unit, type, shown_type); }
+  auto fields() const { return fields_of(at, side, on, activated, unit, type, shown_type); }
 };
 
 using Way = Vec<Pt, 6>;  // from where a figure stands to where it goes
@@ -77,7 +77,7 @@ struct March {
   Vec<Len, most_in_unit> lengths;  // of the ways
   bool operator==(const March&) const = default;
   auto fields() const {
-    return std::tie(unit, marker, formation, engages, stopped, enters, engaged, surprised, passed, fired, ways,
+    return fields_of(unit, marker, formation, engages, stopped, enters, engaged, surprised, passed, fired, ways,
                     facings);
   }
 };
@@ -86,7 +86,7 @@ struct Aimed {
   std::uint8_t shooter = 0, target = 0;  // figures
   std::uint8_t weapon = 0;               // Weapon
   bool operator==(const Aimed&) const = default;
-  auto fields() const { return std::tie(shooter, target, weapon); }
+  auto fields() const { return fields_of(shooter, target, weapon); }
 };
 
 // A Shoot action under way, or a shot out of a window.
@@ -103,7 +103,7 @@ struct Fire {
   std::uint16_t doomed = nobody;  // an Officer whom somebody may save
   bool operator==(const Fire&) const = default;
   auto fields() const {
-    return std::tie(unit, hasty, volley, in_window, lost_action, reloading, aims, losses, unseen, sheltered,
+    return fields_of(unit, hasty, volley, in_window, lost_action, reloading, aims, losses, unseen, sheltered,
                     close_order, artillery, passed, killers, doomed);
   }
 };
@@ -119,7 +119,7 @@ struct Melee {
   Vec<std::uint8_t, most_in_unit> strikes;  // by man of the acting unit: the enemy unit that he picked
   bool operator==(const Melee&) const = default;
   auto fields() const {
-    return std::tie(unit, charge, fought, to_test, surprised, engaged, losses, to_fall, fighters, strikes);
+    return fields_of(unit, charge, fought, to_test, surprised, engaged, losses, to_fall, fighters, strikes);
   }
 };
 
@@ -143,7 +143,7 @@ struct Force {
   Vec<Pt, 4> deployment_points;
   bool operator==(const Force&) const = default;
   auto fields() const {
-    return std::tie(points, intrigue, officer_approached, routed_types, eliminated_by, hand, reserved, shown,
+    return fields_of(points, intrigue, officer_approached, routed_types, eliminated_by, hand, reserved, shown,
                     deployment_points);
   }
 };
@@ -169,10 +169,14 @@ struct State {
   Result result;
 
   auto fields() const {
-    return std::tie(figures, units, markers, forces, draw, discard, clocks, turn, agenda, decisions, march, fires,
+    return fields_of(figures, units, markers, forces, draw, discard, clocks, turn, agenda, decisions, march, fires,
                     melee, burning, burnt, dragged_off, dummies_found[0], dummies_found[1], gun_left, over);
   }
-  bool operator==(const State& o) const { return fields() == o.fields() && result == o.result; }
+  bool operator==(const State& o) const {
+    return result == o.result && fields()([&](const auto&... ours) {
+      return o.fields()([&](const auto&... theirs) { return ((ours == theirs) && ...); });
+    });
+  }
   const Rulebook& book() const { return setup->book; }
   const Profile& profile(std::size_t unit) const { return setup->profile(unit); }
   Side side(std::size_t unit) const { return setup->units[unit].side; }
