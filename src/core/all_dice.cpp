@@ -1,47 +1,46 @@
 #include "core/all_dice.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 namespace esc {
 
-void AllDice::Mass::add(const Big& ways, const Big& of) {
-  for (auto& [denominator, sum] : sums_)
-    if (denominator == of) {
-      sum += ways;
-      return;
-    }
-  sums_.emplace_back(of, ways);
-}
-
-Ratio AllDice::Mass::total() const {
-  Ratio all(sums_.front().second, sums_.front().first);
-  for (auto it = sums_.begin() + 1; it != sums_.end(); ++it) all += Ratio(it->second, it->first);
-  return all;
-}
-
 bool AllDice::next_branch() {
   for (; !tape_.empty(); tape_.pop_back())
-    if (++tape_.back().taken < tape_.back().width) return true;
+    if (++tape_.back().taken < tape_.back().width) {
+      weigh_last_fork();
+      return true;
+    }
   return false;
 }
 
 std::size_t AllDice::branch(FunctionRef<Fork()> make) {
-  if (at_ == tape_.size()) tape_.push_back(make());
-  const Fork& fork = tape_[at_++];
-  if (!fork.ways.empty()) ways_ *= fork.ways[fork.taken];
-  of_ *= fork.of;
-  return fork.taken;
+  if (at_ == tape_.size()) append(make());
+  return tape_[at_++].taken;
 }
 
-AllDice::Fork AllDice::fork_over(const Odds<int>& odds) {
+void AllDice::append(Fork fork) {
+  if (tape_.empty()) fork.of_so_far = fork.of;
+  else fork.of_so_far = tape_.back().of_so_far * fork.of;
+  tape_.push_back(std::move(fork));
+  weigh_last_fork();
+}
+
+void AllDice::weigh_last_fork() {
+  Fork& last = tape_.back();
+  const Fork* before = tape_.size() > 1 ? &last - 1 : nullptr;
+  if (last.ways.empty() && before) last.ways_so_far = before->ways_so_far;
+  else if (!last.ways.empty() && before) last.ways_so_far = before->ways_so_far * last.ways[last.taken];
+  else if (!last.ways.empty()) last.ways_so_far = last.ways[last.taken];
+}
+
+AllDice::Fork AllDice::fork_over(Weighed<int> weighed) {
+  weighed.reduce();
   Fork fork;
-  fork.width = odds.size();
-  fork.of = 1;
-  for (const auto& [result, share] : odds) fork.of = lcm(fork.of, Big(denominator(share)));
-  for (const auto& [result, share] : odds) {
-    fork.results.push_back(result);
-    fork.ways.push_back(numerator(share) * (fork.of / denominator(share)));
-  }
+  fork.width = weighed.ways.size();
+  fork.of = std::move(weighed.of);
+  fork.results.reserve(fork.width), fork.ways.reserve(fork.width);
+  for (auto& [result, ways] : weighed.ways) fork.results.push_back(result), fork.ways.push_back(std::move(ways));
   return fork;
 }
 
@@ -103,7 +102,10 @@ int AllDice::how_many(int n, Big in, Big of) {
   return tape_[at_ - 1].results[i];
 }
 
-int AllDice::count(int n, Die d, int lo, int hi, RuleId) { return how_many(n, faces_within(d, lo, hi), d.sides); }
+int AllDice::count(int n, Die d, int lo, int hi, RuleId why) {
+  if (n != 1) return how_many(n, faces_within(d, lo, hi), d.sides);
+  return falls(d, [&](int face) { return lo <= face && face <= hi; }, why);
+}
 
 // Pools are independent, and a die stays in its pool when it passes every throw: one fork a pool, whatever the throws.
 void AllDice::sift(std::span<int> pools, std::span<const Throw> throws) {
@@ -119,11 +121,13 @@ bool AllDice::falls(Die d, FunctionRef<bool(int)> wanted, RuleId) {
   const std::size_t i = branch([&] {
     int found = 0;
     for (int face = d.lowest; face <= d.highest(); ++face) found += wanted(face);
+    const int common = std::gcd(found, d.sides);
     Fork fork;
-    fork.of = d.sides;
+    fork.of = d.sides / common;
+    fork.results.reserve(2), fork.ways.reserve(2);
     for (const bool hit : {false, true})
       if (const int ways = hit ? found : d.sides - found; ways > 0)
-        fork.results.push_back(hit), fork.ways.push_back(ways);
+        fork.results.push_back(hit), fork.ways.push_back(ways / common);
     fork.width = fork.results.size();
     return fork;
   });
@@ -131,30 +135,15 @@ bool AllDice::falls(Die d, FunctionRef<bool(int)> wanted, RuleId) {
 }
 
 int AllDice::part(FunctionRef<int(Dice&)> proc) {
-  const std::size_t i = branch([&] { return fork_over(odds(proc)); });
+  const std::size_t i = branch([&] { return fork_over(weigh(proc)); });
   return tape_[at_ - 1].results[i];
 }
 
 int AllDice::sum_of(int n, FunctionRef<int(Dice&)> proc) {
   if (n <= 0) return 0;
   const std::size_t i = branch([&] {
-    Fork once;
-    std::map<int, Big> results;
-    AllDice inner;
-    bool common = true;  // one denominator for all branches, as a single die has
-    do {
-      inner.begin_branch();
-      results[proc(inner)] += inner.ways_;
-      if (once.of == 0) once.of = inner.of_;
-      common = common && once.of == inner.of_;
-    } while (inner.next_branch());
-    if (common) {
-      once.width = results.size();
-      for (auto& [result, ways] : results) once.results.push_back(result), once.ways.push_back(std::move(ways));
-    } else {
-      once = fork_over(odds(proc));
-    }
-    std::map<int, Big> all{{0, 1}};  // ways over once.of to the k: whole numbers need no gcd
+    const Fork once = fork_over(weigh(proc));
+    std::map<int, Big> all{{0, 1}};  // ways over once.of to the k
     for (int k = 0; k < n; ++k) {
       std::map<int, Big> next;
       for (const auto& [sum, ways] : all)
@@ -173,34 +162,33 @@ int AllDice::sum_of(int n, FunctionRef<int(Dice&)> proc) {
 int AllDice::chain(int n, int state, FunctionRef<int(Dice&, int)> step) {
   if (n <= 0) return state;
   const std::size_t i = branch([&] {
-    std::map<int, Odds<int>> from;
-    Odds<int> now{{state, 1}};
+    std::map<int, Weighed<int>> from;
+    Weighed<int> now{{{state, 1}}};
     for (int k = 0; k < n; ++k) {
-      Odds<int> next;
-      for (const auto& [at, share] : now) {
+      Weighing<int> next;
+      for (const auto& [at, ways] : now.ways) {
         auto known = from.find(at);
         if (known == from.end())
-          known = from.emplace(at, odds([&, before = at](Dice& dice) { return step(dice, before); })).first;
-        for (const auto& [to, p] : known->second) next[to] += share * p;
+          known = from.emplace(at, weigh([&, before = at](Dice& dice) { return step(dice, before); })).first;
+        const Big of = now.of * known->second.of;
+        for (const auto& [to, more] : known->second.ways) next.add(to, ways * more, of);
       }
-      now = std::move(next);
+      now = next.take();
+      now.reduce();
     }
-    return fork_over(now);
+    return fork_over(std::move(now));
   });
   return tape_[at_ - 1].results[i];
 }
 
 int AllDice::until(FunctionRef<std::optional<int>(Dice&)> round) {
   const std::size_t i = branch([&] {
-    Odds<std::optional<int>> once = odds(round);
-    Ratio decided = 1;
-    if (const auto tie = once.find(std::nullopt); tie != once.end()) {
-      decided -= tie->second;
-      once.erase(tie);
-    }
-    Odds<int> given_decided;  // rounds are independent, so conditioning on "decided" is exact
-    for (const auto& [result, share] : once) given_decided.emplace(*result, share / decided);
-    return fork_over(given_decided);
+    const Weighed<std::optional<int>> once = weigh(round);
+    Weighed<int> decided{{}, once.of};
+    for (const auto& [result, ways] : once.ways)
+      if (result) decided.ways.emplace_back(*result, ways);
+      else decided.of -= ways;  // rounds are independent, so conditioning on "decided" is exact
+    return fork_over(std::move(decided));
   });
   return tape_[at_ - 1].results[i];
 }

@@ -9,6 +9,7 @@
 
 #include "core/dice.hpp"
 #include "core/ratio.hpp"
+#include "core/weighed.hpp"
 
 namespace esc {
 
@@ -19,20 +20,20 @@ class AllDice final : public Dice {
  public:
   template <class Proc>
   static auto odds(Proc&& proc) {
-    using Outcome = std::invoke_result_t<Proc&, Dice&>;
+    return weigh(proc).shares();
+  }
+  // The same over one denominator, not reduced.
+  template <class Proc>
+  static auto weigh(Proc&& proc) {
+    Weighing<std::invoke_result_t<Proc&, Dice&>> all;
     AllDice dice;
-    std::map<Outcome, Mass> masses;
     do {
-      dice.begin_branch();
-      Outcome outcome = proc(dice);
-      masses[std::move(outcome)].add(dice.ways_, dice.of_);
+      dice.at_ = 0;
+      auto outcome = proc(dice);
+      if (dice.tape_.empty()) all.add(std::move(outcome), 1, 1);
+      else all.add(std::move(outcome), dice.tape_.back().ways_so_far, dice.tape_.back().of_so_far);
     } while (dice.next_branch());
-    Odds<Outcome> odds;
-    for (auto& [outcome, mass] : masses) {
-      Ratio share = mass.total();
-      if (share != 0) odds.emplace(outcome, std::move(share));
-    }
-    return odds;
+    return all.take();
   }
 
   int die(Die die, RuleId why) override;
@@ -48,33 +49,24 @@ class AllDice final : public Dice {
             FunctionRef<int(Dice&, int, int)> answer) override;  // all_dice_bout.cpp
 
  private:
-  // What one outcome has gathered, one sum a denominator: branches rarely have more than a few, and adding over the same
-  // denominator needs no gcd.
-  class Mass {
-   public:
-    void add(const Big& ways, const Big& of);
-    Ratio total() const;
-
-   private:
-    std::vector<std::pair<Big, Big>> sums_;  // (of, ways)
-  };
   struct Fork {
     std::size_t taken = 0;
     std::size_t width = 0;
     std::vector<Big> ways;  // empty: every branch has one way
     std::vector<int> results;
     Big of;
+    Big ways_so_far = 1, of_so_far = 1;  // of everything up to here: a branch that ends here has this probability
   };
 
-  void begin_branch() { at_ = 0, ways_ = 1, of_ = 1; }
   bool next_branch();
   std::size_t branch(FunctionRef<Fork()> make);
+  void append(Fork fork);
+  void weigh_last_fork();
   int how_many(int n, Big in, Big of);  // of n, each with probability in / of
-  static Fork fork_over(const Odds<int>& odds);
+  static Fork fork_over(Weighed<int> weighed);
 
   std::vector<Fork> tape_;
   std::size_t at_ = 0;
-  Big ways_ = 1, of_ = 1;  // the branch under way has probability ways_ / of_
 };
 
 }  // namespace esc

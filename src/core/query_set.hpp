@@ -41,13 +41,13 @@ class AskedOf final : public AskedQuery {
   }
   Verdict why_not() const override { return Q::why_not(facts_, book_); }
   std::map<std::string, Ratio> odds() const override {
-    const auto outcomes = AllDice::odds([&](Dice& dice) {
+    const auto outcomes = AllDice::weigh([&](Dice& dice) {
       Ledger off{false};
       return Q::resolve(facts_, book_, dice, off);
     });
-    std::map<std::string, Ratio> named;
-    for (const auto& [outcome, share] : outcomes) named[Q::text(facts_, outcome)] += share;
-    return named;
+    Weighed<std::string> named{{}, outcomes.of};
+    for (const auto& [outcome, ways] : outcomes.ways) named[Q::text(facts_, outcome)] += ways;
+    return named.shares();
   }
   std::string resolve(Dice& dice, Ledger& why) const override {
     return Q::text(facts_, Q::resolve(facts_, book_, dice, why));
