@@ -70,7 +70,8 @@ Measure gap(const Base& base, Pt a, Pt b) {
 }
 
 Measure gap_to_area(const Base& base, std::span<const Pt> polygon) {
-  if (base.is_round()) return less(point_to_area(base.at, polygon), base.radius);
+  const bool has_corners = base.half_w != 0 || base.half_d != 0;  // a mere point has none
+  if (!has_corners) return less(point_to_area(base.at, polygon), base.radius);
   const auto own = corners(base);
   if (place_in_polygon(own, polygon[0]) != Place::outside) return 0;
   Measure nearest = segment_to_area(own[3], own[0], polygon);

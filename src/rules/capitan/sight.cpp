@@ -101,10 +101,11 @@ bool figures_clear(const State& s, Pt from, Pt to, UnitId target, bool higher, c
   return true;
 }
 
-bool clear(const State& s, Pt from, Pt to, UnitId target, Screens& screens) {
-  const bool higher = screens.hills && level_of(s, from) > level_of(s, to);
+bool clear(const State& s, Pt from, Pt to, bool higher, UnitId target, Screens& screens) {
   return figures_clear(s, from, to, target, higher, screens) && terrain_clear(s, from, to, higher, screens);
 }
+
+int level_among(const State& s, Pt p, const Screens& screens) { return screens.hills ? level_of(s, p) : 0; }
 
 Box box_round(const Places& a, const Places& b) {
   Box box{a.front(), a.front()};
@@ -124,7 +125,7 @@ bool clear_line(const State& s, Pt from, Pt to, UnitId firer, UnitId target) {
   if (by_hex(s)) return clear_hex_line(s, from, to, firer, target);
   Screens screens;
   gather(s, box_of(from, to), firer, target, screens);
-  return clear(s, from, to, target, screens);
+  return clear(s, from, to, level_among(s, from, screens) > level_among(s, to, screens), target, screens);
 }
 
 bool line_of_sight(const State& s, std::size_t unit, std::size_t target, Pt& from, Pt& to) {
@@ -142,9 +143,13 @@ bool line_of_sight(const State& s, std::size_t unit, std::size_t target, Pt& fro
   }
   Screens screens;
   gather(s, box_round(mine, his), u, t, screens);
-  for (const Pt p : mine)
-    for (const Pt q : his)
-      if (clear(s, p, q, t, screens)) return from = p, to = q, true;
+  Vec<int, most_members> his_levels;
+  for (const Pt q : his) his_levels.push_back(level_among(s, q, screens));
+  for (const Pt p : mine) {
+    const int level = level_among(s, p, screens);
+    for (std::size_t k = 0; k < his.size(); ++k)
+      if (clear(s, p, his[k], level > his_levels[k], t, screens)) return from = p, to = his[k], true;
+  }
   return false;
 }
 
@@ -154,9 +159,15 @@ bool sees(const State& s, std::size_t unit, std::size_t target) {
 }
 
 bool sees(const State& s, std::size_t unit, Pt marker, UnitId of) {
-  for (const Pt p : places_of(s, unit))
-    if (clear_line(s, p, marker, static_cast<UnitId>(unit), of)) return true;
-  return false;
+  const Places places = places_of(s, unit);
+  const auto u = static_cast<UnitId>(unit);
+  if (by_hex(s)) return std::any_of(places.begin(), places.end(), [&](Pt p) { return clear_hex_line(s, p, marker, u, of); });
+  if (places.empty()) return false;
+  Screens screens;
+  gather(s, box_round(places, {marker}), u, of, screens);
+  const int level = level_among(s, marker, screens);
+  return std::any_of(places.begin(), places.end(),
+                     [&](Pt p) { return clear(s, p, marker, level_among(s, p, screens) > level, of, screens); });
 }
 
 namespace {
