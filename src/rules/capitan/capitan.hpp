@@ -34,7 +34,7 @@ struct Capitan {
   static Names act_names() { return capitan::act_names; }
   static Names frame_names() { return capitan::frame_names; }
   static Verdict no_measuring(const Setup&);  // CA-6-01, unless both agreed on it (CA-R-30)
-  static Arg actor_of(std::uint16_t id) { return Arg::unit(id); }
+  static Arg actor_of(std::uint16_t unit) { return Arg::unit(unit); }
   static Arg target_of(const Answer&);  // a unit, or a piece that is shot down or blown up
   static Details details_of(const Setup&, const Answer&);
 };
