@@ -34,6 +34,10 @@ UnitId nearest_enemy(const State& s, UnitId unit) {
   return best;
 }
 
+bool joiner_reaches(const State& s, const Answer& a) {
+  return a.target < s.units.size() && approach(s, static_cast<UnitId>(a.target), s.charge.target, Assault::charge, {}).reaches();
+}
+
 // What the unit could do at once if its card won.
 int opportunity(const State& s, UnitId unit) {
   const Unit& u = s.units[unit];
@@ -273,7 +277,7 @@ int Features::value(const Answer& a) {
       return worth_of_fire(then, f) - 12;
     }
     case AskKind::perks: return act == Act::decline ? 0 : 1;  // a turn has few rolls; what is kept is often lost
-    case AskKind::join: return act == Act::finish ? 0 : 4;
+    case AskKind::join: return act == Act::finish ? 0 : joiner_reaches(s, a) ? 4 : -10;
     case AskKind::defend:
     case AskKind::assail:
     case AskKind::endure:

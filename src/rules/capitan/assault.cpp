@@ -97,6 +97,12 @@ Verdict target_out_of_reach(const State& s, UnitId unit, UnitId target) {
   return free_lines(s, unit, target) ? std::nullopt : Verdict(Refusal{"CA-6.1-05"_rule, "no_straight_line"});
 }
 
+// CA-R-104: who may not measure learns only after his declaration that it is too far.
+Verdict beyond_measured_reach(const State& s, const Approach& way) {
+  if (way.reaches() || !s.setup->switches.premeasure) return std::nullopt;
+  return Refusal{"CA-R-104"_rule, "too_far"};
+}
+
 }  // namespace
 
 Approach approach(const State& s, UnitId unit, UnitId target, Assault kind, std::span<const Pt> legs, bool march) {  // CA-6.4-01: one figure is enough
@@ -153,8 +159,7 @@ Verdict why_not_charge(const State& s, UnitId unit, const Answer& a) {
     return Refusal{"CA-6.1-07"_rule, "nobody_joins"};
   const Approach way = approach(s, unit, target, Assault::charge, {});
   if (way.no) return way.no;
-  if (!way.reaches() && s.setup->switches.premeasure) return Refusal{"CA-R-104"_rule, "too_far"};
-  return std::nullopt;
+  return beyond_measured_reach(s, way);
 }
 
 Verdict why_not_lead(const State& s, UnitId leader, UnitId unit) {
@@ -171,7 +176,7 @@ Verdict why_not_charge_at(const State& s, UnitId unit, UnitId target) {
   if (const Verdict no = target_out_of_reach(s, unit, target)) return no;
   const Approach way = approach(s, unit, target, Assault::charge, {});
   if (way.no) return way.no;
-  return way.reaches() ? std::nullopt : Verdict(Refusal{"CA-R-105"_rule, "too_far"});
+  return beyond_measured_reach(s, way);
 }
 
 UnitId charger_named(const State& s, std::uint16_t unit) {

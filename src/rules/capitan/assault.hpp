@@ -18,7 +18,7 @@ Approach approach(const State&, UnitId unit, UnitId target, Assault, std::span<c
 Verdict why_not_charge(const State&, UnitId unit, const Answer&);
 Verdict why_not_engage(const State&, UnitId unit, const Answer&);
 Verdict why_not_lead(const State&, UnitId leader, UnitId unit);     // CA-8.8
-Verdict why_not_charge_at(const State&, UnitId unit, UnitId target);  // as it stands now, within its reach
+Verdict why_not_charge_at(const State&, UnitId unit, UnitId target);  // as it stands now
 UnitId charger_named(const State&, std::uint16_t unit);  // of the charge under way; the only one needs no name
 Verdict why_not_advance(const State&, UnitId unit, const Answer&);
 Verdict why_not_stay(const State&, UnitId unit);  // instead of advancing

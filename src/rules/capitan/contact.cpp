@@ -53,6 +53,13 @@ void end_of_move(State& s, UnitId unit, Pace pace) {
   s.active.move_over = true;
 }
 
+// CA-R-104: the whole move without contact, and nothing after it.
+void fall_short(State& s, UnitId unit, Pt aim, Log& log) {
+  go_towards(s, unit, aim, allowance(s, unit, MoveKind::charge, {}), clear_of(s, unit, s.charge.target), log);
+  end_of_move(s, unit, Pace::charge);
+  log.say("falls_short", everyone, {unit_arg(unit)});
+}
+
 void drop_charge(State& s) {
   for (const UnitId u : s.charge.units) s.units[u].charging = s.units[u].led = false;
   s.agenda.pop_back();
@@ -176,8 +183,14 @@ void step_joining(State& s, Frame& f, Log& log) {
       f.pc = markers;
       return;
     }
+    const auto unit = static_cast<UnitId>(order.target);
+    log.say("joins_charge", everyone, {unit_arg(unit), unit_arg(s.charge.target)});
+    if (!approach(s, unit, s.charge.target, Assault::charge, {}).reaches()) {
+      s.group &= ~only_unit(unit);
+      lay_down_card(s, unit);
+      return fall_short(s, unit, nearest_of(s, unit, s.charge.target).to, log);
+    }
     join_charge(s, order);
-    log.say("joins_charge", everyone, {unit_arg(order.target), unit_arg(s.charge.target)});
   }
   for (std::size_t u = 0; u < s.units.size() && s.charge.units.size() < s.charge.units.capacity(); ++u)
     if (!why_not_join(s, {.target = static_cast<std::uint16_t>(u)}))
@@ -318,11 +331,8 @@ void begin_assault(State& s, const Declared& order, Assault kind, Log& log) {
       way = approach(s, unit, c.target, kind, {});
     }
     if (way.no || !way.reaches()) {
-      const Pt aim = c.marker != 0 ? s.units[c.target].markers.at[c.marker - 1u] : nearest_of(s, unit, c.target).to;
-      go_towards(s, unit, aim, allowance(s, unit, MoveKind::charge, {}), clear_of(s, unit, c.target), log);
-      end_of_move(s, unit, Pace::charge);
       s.active.ended = true;
-      return log.say("falls_short", everyone, {unit_arg(unit)});
+      return fall_short(s, unit, c.marker != 0 ? s.units[c.target].markers.at[c.marker - 1u] : nearest_of(s, unit, c.target).to, log);
     }
   }
   const bool jointly = kind == Assault::charge && (order.n & charge_jointly) != 0;

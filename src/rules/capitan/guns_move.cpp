@@ -6,6 +6,7 @@
 #include "rules/capitan/grid.hpp"
 #include "rules/capitan/guns_crew.hpp"
 #include "rules/capitan/measure.hpp"
+#include "rules/capitan/sighting.hpp"
 #include "rules/capitan/spots.hpp"
 #include "rules/capitan/terrain.hpp"
 #include "rules/capitan/way.hpp"
@@ -93,8 +94,8 @@ Fine length_of_way(const State& s, std::span<const Pt> way) {
   return length;
 }
 
-// The crew goes along and keeps its places as far as there is room.
-void bring_crew(State& s, std::uint8_t gun, Pt by) {
+// The crew goes along, keeps its places as far as there is room and finds what it comes upon (CA-6.10-05).
+void bring_crew(State& s, std::uint8_t gun, Pt by, std::span<const Pt> between, Log& log) {
   const UnitId crew = s.guns[gun].crew;
   Crowd crowd = crowd_around(s, crew);
   Places places;
@@ -102,7 +103,7 @@ void bring_crew(State& s, std::uint8_t gun, Pt by) {
     const Pt want = s.figures[k].at + by;
     places.push_back(free_spot(crowd, want, {places.data(), places.size()}).value_or(s.figures[k].at));
   }
-  stand(s, crew, places);
+  go_searching(s, crew, places, between, log);
 }
 
 }  // namespace
@@ -135,8 +136,8 @@ void push(State& s, std::uint8_t gun, Pt to, Log& log) {
   const Pt by = to - s.guns[gun].at;
   s.guns[gun].at = to;
   s.guns[gun].moved = true;
-  bring_crew(s, gun, by);
   log.say("gun_pushed", everyone, {unit_arg(s.guns[gun].crew)});
+  bring_crew(s, gun, by, {}, log);
 }
 
 Verdict why_not_pivot(const State& s, std::uint8_t gun, Angle facing) {
@@ -253,8 +254,8 @@ void draw(State& s, std::uint8_t gun, std::span<const Pt> way, Log& log) {
   g.moved = true;
   g.waiting = 0;
   s.units[g.crew].pace = Pace::march;
-  bring_crew(s, gun, by);
   log.say("gun_drawn", everyone, {unit_arg(g.crew)});
+  bring_crew(s, gun, by, way.first(way.size() - 1), log);
 }
 
 }  // namespace esc::capitan

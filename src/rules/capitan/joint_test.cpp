@@ -43,6 +43,30 @@ TEST(CapitanJointCharge, NobodyMustJoin) {  // rules: CA-R-105
   EXPECT_TRUE(has(f.s.group, f.second));
 }
 
+TEST(CapitanJointCharge, WhoIsTooFarLearnsItByFallingShort) {  // rules: CA-R-104 CA-R-105 CA-6-01
+  for (const bool premeasure : {false, true}) {
+    Together f;
+    f.setup.switches.premeasure = premeasure;
+    const auto back = [&](UnitId unit, Pt by) {
+      for (const std::uint8_t k : f.s.units[unit].members) f.s.figures[k].at = f.s.figures[k].at - by;
+    };
+    back(f.first, at(6, 0)), back(f.second, at(6, 0)), back(f.third, at(7, 2));  // 25.4 cm from the enemy
+    const Pt before = f.Battlefield::first(f.third);
+    f.plays(Act::charge, {.target = f.target, .n = charge_jointly});
+    f.plays(Act::join, {.target = f.second}, premeasure ? std::vector<int>{6, 6} : std::vector<int>{});
+    if (premeasure) {
+      EXPECT_EQ(f.asked(), AskKind::counter) << "nobody is left who may join";
+      continue;
+    }
+    ASSERT_EQ(f.asked(), AskKind::join);
+    f.plays(Act::join, {.target = f.third}, {6, 6});
+    EXPECT_TRUE(f.said("falls_short"));
+    EXPECT_EQ(f.s.charge.units.size(), 2u);
+    EXPECT_GT(f.Battlefield::first(f.third).x, before.x + centimetres(15));
+    EXPECT_TRUE(f.s.units[f.third].activated && !has(f.s.group, f.third));
+  }
+}
+
 TEST(CapitanJointCharge, TheOldGuardIsDeclaredWhereItCostsAnotherAbility) {  // rules: CA-11.10-01 CA-11-02
   for (const bool declared : {false, true}) {
     Battlefield f;

@@ -17,6 +17,19 @@ struct Patrol : Battlefield {
   UnitId patrol, hidden;
 };
 
+// A team whose way bends towards the first of the markers and away again.
+struct Team : Battlefield {
+  Team() {
+    crew = red(gunners(GunType::ii, esc::capitan::Piece::gun, true), 6, at(0, 0)), hidden = blue(line(), 4, at(150, 100), {Ability::stealth});
+    gun(crew, at(45, 60), 0, true);
+    setup.units[hidden].starts_hidden = true;
+    blue(line(), 4, at(170, 10));
+    begin();
+    s.units[hidden].markers = {.at = {at(91, 60), at(100, 75), at(100, 50)}, .standing = 7, .real = 1};
+  }
+  UnitId crew, hidden;
+};
+
 }  // namespace
 
 TEST(CapitanSighting, WhoComesUponAMarkerStopsThere) {  // rules: CA-6.10-05 CA-6.10-06
@@ -53,6 +66,19 @@ TEST(CapitanSighting, AMarkerGoesNoFartherThanWhereItIsSeen) {  // rules: CA-6.1
   ASSERT_EQ(f.asked(), AskKind::reveal);
   EXPECT_NEAR(f.s.units[f.hidden].markers.at[1].x, centimetres(80), millimetres(3)) << "40 cm from the patrol";
   EXPECT_TRUE(f.s.active.move_over);
+}
+
+TEST(CapitanSighting, ADrawnGunFindsThemOnItsWay) {  // rules: CA-6.10-05 CA-12.17-09
+  Team straight;
+  straight.activate(straight.crew);
+  straight.plays(Act::draw_gun, {.path = {at(45, 62)}});
+  EXPECT_FALSE(straight.said("false_marker"));
+  Team bent;
+  bent.activate(bent.crew);
+  bent.plays(Act::draw_gun, {.path = {at(53, 60), at(45, 62)}});
+  EXPECT_TRUE(bent.said("false_marker"));
+  EXPECT_EQ(bent.s.units[bent.hidden].markers.standing, 6);
+  EXPECT_EQ(bent.s.guns[0].at, at(45, 62)) << "it goes all its way";
 }
 
 TEST(CapitanSighting, AChargeFindsThemOnItsWay) {  // rules: CA-6.10-05
