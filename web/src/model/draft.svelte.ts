@@ -3,7 +3,7 @@ import type { Advice, Answer, Placement, Point, Preview } from '../protocol/type
 import type { Battle } from './battle.svelte';
 import { Cast } from './cast';
 import { Deployment } from './deployment';
-import { bearing, drafted, group_places, moves_group, way_choices, type Picks } from './drafting';
+import { bearing, drafted, group_places, men_shown, moves_group, way_choices, type Picks } from './drafting';
 import { stands } from './figures';
 import { middle, no_shift, type Shift } from './group';
 import { layout_of } from './layout';
@@ -83,6 +83,10 @@ export class Draft {
     const unit = battle.figure(battle.ask?.actor)?.unit;
     return new Set(battle.state!.view.figures.filter((f) => f.unit === unit && stands(f)).map((f) => f.id));
   }
+  // Men of the asked unit are named with the act in hand.
+  get naming(): boolean {
+    return this.act !== undefined && (layout_of(this.battle.system).names?.includes(this.act) ?? false);
+  }
   // The act in hand can be done by several, and nobody has been picked.
   get choosing_man(): boolean {
     const { row } = this;
@@ -104,7 +108,9 @@ export class Draft {
     const { row, picks } = this;
     if (picks.setting) return [...this.shift.adjusted].map(([figure, at]) => ({ figure, at }));
     const group = row && this.path.length ? moves_group(row, picks.actor, picks.variant) : undefined;
-    return group ? group_places(group, picks, this.battle.state!.view.figures) : [];
+    const { figures } = this.battle.state!.view;
+    if (group && picks.naming) return men_shown(group, picks.path, figures);
+    return group ? group_places(group, picks, figures) : [];
   }
 
   // A new question forgets the old draft; a single way out is taken up at once.
@@ -286,7 +292,7 @@ export class Draft {
     const { target, variant, path, facing, party, shift } = this;
     const placing = this.puts;
     const actor = placing ? this.cast.own_id(this.selected) : this.actor;
-    return { actor, target, variant, path, facing, party, shift, placing, setting: this.settable.size > 0 };
+    return { actor, target, variant, path, facing, party, shift, placing, setting: this.settable.size > 0, naming: this.naming };
   }
   // The answer as it stands now; nothing as long as something is missing.
   get answer(): Answer | undefined {

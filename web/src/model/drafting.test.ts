@@ -57,3 +57,13 @@ test('ways that differ in a number are chosen by it, and a group goes in the for
   const [a, b] = drawn.places!.map((p) => p.at);
   expect([b[0] - a[0], b[1] - a[1]]).toEqual([0, 5]);
 });
+
+test('men who fall are named where they stand: those nearest to the points shown', () => {
+  const man = (id: number, unit: number) => ({ id, unit, side: 'red' as const, name: { key: 'm' }, at: [id * 10, 0] as [number, number], facing: 0, status: 'active', markers: [], facts: [] });
+  const men = [man(1, 3), man(2, 3), man(3, 3), man(4, 8)];
+  const lose = row('lose', [{ actor: 3, places: [{ figure: 1, at: [0, 0] }, { figure: 2, at: [0, 0] }] }]);
+  const named = (path: [number, number][]) => drafted(ask, lose, picks({ actor: 3, naming: true, path }), men)?.places?.map((p) => p.figure);
+  expect(named([])).toBeUndefined();
+  expect(named([[41, 0]])).toEqual([3, 2]);
+  expect(named([[29, 1], [9, 0]])).toEqual([3, 1]);
+});

@@ -1,5 +1,6 @@
 // From what a player has picked to the answer that is sent. The server alone judges it.
 import type { Answer, Ask, Figure, Placement, Point } from '../protocol/types';
+import { stands } from './figures';
 import { formation, type Shift } from './group';
 import { answers_for, type ActRow } from './options';
 
@@ -12,6 +13,7 @@ export interface Picks {
   party?: number;
   placing: boolean; // a figure is put on the table
   setting?: boolean; // men are set one by one
+  naming?: boolean; // men are named, and stay where they are
   shift: Shift; // of a group: where its men go
 }
 
@@ -44,6 +46,18 @@ export function group_places(example: Answer, picks: Picks, figures: Figure[]): 
   return formation(example.places!, figures, picks.path.at(-1), picks.shift);
 }
 
+// As many as the example names: to each point shown the man nearest to it, to the last of them all the rest.
+export function men_shown(example: Answer, path: Point[], figures: Figure[]): Placement[] {
+  const unit = figures.find((f) => f.id === example.places![0].figure)?.unit;
+  let left = figures.filter((f) => stands(f) && f.unit === unit);
+  return example.places!.flatMap((_, i) => {
+    const [x, y] = path[Math.min(i, path.length - 1)];
+    const [nearest] = [...left].sort((a, b) => Math.hypot(a.at[0] - x, a.at[1] - y) - Math.hypot(b.at[0] - x, b.at[1] - y));
+    left = left.filter((f) => f !== nearest);
+    return nearest ? [{ figure: nearest.id, at: nearest.at }] : [];
+  });
+}
+
 const given = <K extends string, T>(key: K, value: T | undefined): { [k in K]?: T } =>
   value === undefined ? {} : ({ [key]: value } as { [k in K]?: T });
 
@@ -53,6 +67,8 @@ export function drafted(ask: Ask & { ask: number }, row: ActRow, picks: Picks, f
     return { ask: ask.ask, act: row.act, ...given('actor', row.answers[0]?.actor), places };
   }
   const example = pattern(row, picks);
+  if (picks.naming)
+    return example?.places && { ask: ask.ask, act: row.act, ...given('actor', example.actor), places: men_shown(example, picks.path, figures) };
   const choice = answers_for(row, picks.actor, picks.target)[picks.variant];
   if (picks.path.length > 0 && (example || row.zone || picks.placing)) {
     const group = example && moves_group(row, picks.actor, picks.variant);

@@ -17,6 +17,7 @@ interface Layout {
   deploys?: string[]; // how a figure is put on the table, where there is more than one way
   deploys_when_offered?: string[]; // … and those among them that are no figure's
   sets?: string[]; // acts by which men of the asked unit are set one by one; none set: the referee sets all
+  names?: string[]; // acts by which men of the asked unit are named, such as those who fall
   sweeps?: string[]; // acts that a player may do to one target after the other by a single press
   unit_markers?: string[]; // those of a unit's markers that lie on the table
   faceless?: boolean; // the rules know no facing
@@ -94,6 +95,7 @@ const layouts: Record<string, Layout> = {
       'decline', 'finish', 'end',
     ],
     actor: 'unit',
+    names: ['lose'],
     unit_markers: ['routing', 'shaken', 'disordered', 'reduced', 'fired', 'fought', 'in_melee', 'marches', 'hidden', 'discovered'],
     deploys: ['place', 'hide'],
     faceless: true,
