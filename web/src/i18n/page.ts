@@ -108,8 +108,8 @@ export const page_words: Record<string, Record<Lang, string>> = {
   'map.click_point': { fr: 'Montrez où, sur la table.', en: 'Show where, on the table.' },
   'map.click_fallen': { fr: 'Cliquez l’homme qui tombe.', en: 'Click the man who falls.' },
   'map.click_fallen_all': {
-    fr: 'Cliquez les {0} hommes qui tombent ; Maj + clic pour chacun des suivants.',
-    en: 'Click the {0} men who fall; Shift + click for each after the first.',
+    fr: 'Cliquez l’un après l’autre les {0} hommes qui tombent.',
+    en: 'Click the {0} men who fall, one after the other.',
   },
   'map.stay': { fr: 'Rester sur place', en: 'Stay' },
   'map.click_man': { fr: 'Choisissez un homme.', en: 'Choose a man.' },

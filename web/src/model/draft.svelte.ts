@@ -155,6 +155,7 @@ export class Draft {
   }
 
   select(figure: number): void {
+    if (this.naming) return this.to(this.battle.figure(figure)!.at);
     const row = this.row_at(figure);
     if (row) return this.aim(row.act, this.cast.target(row, figure)!);
     const { act, target, choosing_man } = this;
@@ -183,6 +184,7 @@ export class Draft {
   // Whether the draft wants nothing more than a yes, and to pick this figure would change nothing about it.
   confirms(figure: number): boolean {
     if (!this.weighed || !this.ready) return false;
+    if (this.naming) return this.path.length === (this.battle.ask?.n ?? 1);
     const row = this.row_at(figure);
     if (row) return row.act === this.act && this.cast.target(row, figure) === this.target;
     return figure === this.figure?.id || !this.able.has(figure);
@@ -223,7 +225,8 @@ export class Draft {
 
   to(point: Point, bend = false, inside?: number): void {
     this.staying = false;
-    this.path = bend ? [...this.path, point] : [...this.path.slice(0, -1), point];
+    const more = this.naming ? this.path.length < (this.battle.ask?.n ?? 1) : bend;
+    this.path = more ? [...this.path, point] : this.naming ? [point] : [...this.path.slice(0, -1), point];
     if (this.puts) this.target = inside;
     const from = this.path.at(-2) ?? this.figure?.at;
     if (!this.puts && from && (from[0] !== point[0] || from[1] !== point[1])) this.facing = bearing(from, point);
