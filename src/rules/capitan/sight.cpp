@@ -56,6 +56,7 @@ struct Screens {
   bool hills = false;
   Vec<Disc, most_figures> discs;
   Crossings met;
+  PieceId barred_last = no_piece;  // what barred the line before is likely to bar the next
 };
 
 void gather(const State& s, const Box& box, UnitId firer, UnitId target, Screens& out) {
@@ -72,22 +73,32 @@ void gather(const State& s, const Box& box, UnitId firer, UnitId target, Screens
   }
 }
 
+bool bars(const State& s, const Crossing& c, Pt from, Pt to, bool higher) {
+  if (s.setup->walls.has(c.piece)) return !past_wall(s, c.piece, from, to, higher);
+  if (c.from_inside && c.to_inside) return false;  // within one wood or house
+  if (c.inside == 0) return false;
+  if (!c.from_inside && !c.to_inside) return true;
+  return !at_the_edge(s, c.piece, c.from_inside ? from : to, c.inside);
+}
+
+bool any_bars(const State& s, const PieceSet& pieces, Pt from, Pt to, bool higher, Screens& screens) {
+  crossings(s.setup->table, from, to, pieces, screens.met);
+  for (const Crossing& c : screens.met)
+    if (bars(s, c, from, to, higher)) return screens.barred_last = c.piece, true;
+  return false;
+}
+
 bool terrain_clear(const State& s, Pt from, Pt to, bool higher, Screens& screens) {
-  const Setup& setup = *s.setup;
-  if (!screens.pieces.empty() && any_crossed(setup.table, from, to, screens.pieces)) {
-    crossings(setup.table, from, to, screens.pieces, screens.met);
-    for (const Crossing& c : screens.met) {
-      if (setup.walls.has(c.piece)) {
-        if (!past_wall(s, c.piece, from, to, higher)) return false;
-        continue;
-      }
-      if (c.from_inside && c.to_inside) continue;  // within one wood or house
-      if (c.inside == 0) continue;
-      if (!c.from_inside && !c.to_inside) return false;
-      if (!at_the_edge(s, c.piece, c.from_inside ? from : to, c.inside)) return false;
-    }
+  const esc::Table& table = s.setup->table;
+  if (screens.barred_last != no_piece) {
+    PieceSet one;
+    one.add(screens.barred_last);
+    if (any_bars(s, one, from, to, higher, screens)) return false;
   }
-  return !screens.hills || !higher_ground_between(setup.table, from, to);
+  if (!screens.pieces.empty() && any_crossed(table, from, to, screens.pieces) &&
+      any_bars(s, screens.pieces, from, to, higher, screens))
+    return false;
+  return !screens.hills || !higher_ground_between(table, from, to);
 }
 
 // CA-7.1-05, CA-7.1-07: any other unit on the line; from above one sees over it if it stands well off the target.
