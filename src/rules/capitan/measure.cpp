@@ -1,6 +1,7 @@
 #include "rules/capitan/measure.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <span>
 
 #include "rules/capitan/grid.hpp"
@@ -25,11 +26,13 @@ namespace {
 
 template <class Apart>
 Nearest nearest_pair(const Places& from, std::span<const Pt> to, Apart apart) {
-  Nearest best;
-  for (const Pt p : from)
-    for (const Pt q : to)
-      if (const std::int64_t d = apart(p, q); best.squared < 0 || d < best.squared) best = {p, q, d};
-  return best;
+  const Pt* best_from = nullptr;
+  const Pt* best_to = nullptr;
+  auto least = std::numeric_limits<std::int64_t>::max();
+  for (const Pt& p : from)
+    for (const Pt& q : to)
+      if (const std::int64_t d = apart(p, q); d < least) least = d, best_from = &p, best_to = &q;
+  return best_from ? Nearest{*best_from, *best_to, least} : Nearest{};
 }
 
 // Asked for all the time: which grid it is, is looked up once.
