@@ -19,8 +19,8 @@ struct SearchLevel {
   int ms;  // a decision
   SearchDepth depth;
 };
-inline constexpr SearchLevel veteran_level{"veteran", 500, {.branches = 4, .answers = 60, .tree = 1}};
-inline constexpr SearchLevel elite_level{"elite", 2000, {.branches = 6, .answers = 120, .tree = 2}};
+inline constexpr SearchLevel veteran_level{"veteran", 500, {.branches = 4, .turns = 2, .tree = 1}};
+inline constexpr SearchLevel elite_level{"elite", 2000, {.branches = 6, .turns = 3, .tree = 2}};
 
 template <System S, FeaturesOf<S> Features, class Clock = std::chrono::steady_clock>
 class Search final : public Bot<S> {

@@ -12,14 +12,15 @@
 #include <vector>
 
 #include "ai/bot.hpp"
+#include "ai/lots.hpp"
 #include "ai/shortlist.hpp"
 
 namespace esc {
 
 struct SearchDepth {
   std::size_t branches = 6;  // answers that the root weighs at all
-  int answers = 60;           // of both sides together, to the end of a look ahead: a turn or two; whole battles cost five times that
-  int tree = 1;               // levels of the tree itself, the root's branches being the first
+  int turns = 2;             // a look ahead ends as the last of them does: both sides have had their say, whatever the answer
+  int tree = 1;              // levels of the tree itself, the root's branches being the first
 };
 
 // What an answer gained over the features' favourite when both met the same luck.
@@ -31,7 +32,7 @@ struct Gain {
   void add(const Gain& o) { looks += o.looks, sum += o.sum, squares += o.squares; }
   double mean() const { return looks ? sum / looks : 0.0; }
   double error() const {  // of the mean; a few looks count as if they had varied more
-    const double variance = (squares - sum * mean() + 0.5) / (looks + 1);
+    const double variance = (squares - sum * mean() + 0.1) / (looks + 1);
     return std::sqrt(variance / (looks + 1));
   }
   bool proves_better() const { return looks > 0 && mean() > sure * error(); }
@@ -62,7 +63,7 @@ class Tree {
 
   // Trees of the same `list_seed` have the same branches.
   void plant(const State& seen, const Ask& ask, std::uint64_t list_seed, std::uint64_t seed) {
-    seen_ = &seen, me_ = ask.who, seed_ = seed, round_ = 0, turn_ = 0;
+    seen_ = &seen, asked_ = ask, me_ = ask.who, seed_ = seed, round_ = 0, turn_ = 0;
     swing_ = 0, swings_ = 0;
     Rng rng(list_seed);
     list_.gather(seen, ask, rng, regular_finalists);
@@ -93,11 +94,15 @@ class Tree {
     path_.assign({0, branch});
     reply_ = nodes_[branch].answer;
     bool in_tree = nodes_[branch].looks > 0;
-    for (int answers = 0;;) {
-      RollDice dice(mix(seed_ + round), static_cast<std::uint64_t>(answers));
+    Lots lots(mix(seed_ + round));
+    std::uint64_t lot = lots.of(asked_);
+    for (int answers = 1;; ++answers) {
+      RollDice dice(lot, 0);
       apply<S>(s, reply_, dice, off);
-      if (++answers == depth_.answers || S::over(s)) break;
+      if (S::over(s) || s.turn >= seen_->turn + depth_.turns || answers == most_answers) break;
       const Ask ask = next_ask(s);
+      lot = lots.of(ask);
+      rng = Rng(lot, 1);
       const bool ours_to_plan =
           !(ask.secret && ask.who != me_);  // what the other side decides in secret we cannot know
       if (in_tree && ours_to_plan && path_.size() <= static_cast<std::size_t>(depth_.tree)) {
@@ -129,6 +134,8 @@ class Tree {
 
  private:
   static constexpr std::size_t most_nodes = 1u << 13;
+  static constexpr std::size_t playout_finalists = 6;  // they play as well as with twelve, and half as long again as fast
+  static constexpr int most_answers = 400;              // of one look ahead
   static constexpr std::uint32_t none = 0xffffffff;
   static constexpr double curiosity = 0.7;
 
@@ -198,7 +205,7 @@ class Tree {
 
   Answer regular_answer(const State& s, const Ask& ask, Rng& rng) {
     Shortlist<S, Features>& list = foe_ && ask.who != me_ ? *foe_ : list_;
-    list.gather(s, ask, rng, regular_finalists);
+    list.gather(s, ask, rng, playout_finalists);
     const Answer* best = list.best(s);
     return best ? *best : S::propose(s, ask, rng);
   }
@@ -226,6 +233,7 @@ class Tree {
   std::vector<std::uint32_t> path_;
   std::vector<Gain> gains_;  // of the root's branches, which are the nodes from 1 on
   const State* seen_ = nullptr;
+  Ask asked_;
   Side me_ = Side::none;
   std::uint64_t seed_ = 0, round_ = 0;
   std::size_t turn_ = 0;
