@@ -5,6 +5,7 @@
 #include "ai/capitan_ambush.hpp"
 #include "ai/capitan_goals.hpp"
 #include "ai/capitan_gunnery.hpp"
+#include "ai/capitan_storm.hpp"
 #include "ai/capitan_worth.hpp"
 #include "rules/capitan/activation.hpp"
 #include "rules/capitan/assault.hpp"
@@ -86,6 +87,7 @@ void Features::suggest(Rng& rng, std::vector<Answer>& more) {
   if (s.units[unit].hidden()) return suggest_sneaks(s, ask_, more);
   if (!s.units[unit].visible() || s.active.move_over || s.active.began_in_melee || s.serves(unit)) return;
   suggest_entries(s, ask_, more);
+  suggest_storm(s, ask_, more);
   Vec<Pt, 12> aims;
   if (const UnitId foe = nearest_enemy(s, unit); foe != no_unit) aims.push_back(middle_of(s, foe));
   for (const Objective& o : s.setup->objectives) {
@@ -112,6 +114,7 @@ void Features::suggest_posts(Rng& rng, std::vector<Answer>& more) {
   if (sample && static_cast<Act>(sample->act) == Act::hide) return suggest_lairs(s, *sample, rng, more);
   if (!sample || static_cast<Act>(sample->act) != Act::place) return;
   const UnitSetup& u = s.setup->units[sample->actor];
+  suggest_column_posts(s, *sample, more);
   for (const Objective& o : s.setup->objectives) {
     if (o.kind != Objective::Kind::building && o.kind != Objective::Kind::place) continue;
     const Pt goal = o.kind == Objective::Kind::place ? o.at : s.setup->table.piece(o.piece).doors.empty()
@@ -132,7 +135,7 @@ void Features::suggest_posts(Rng& rng, std::vector<Answer>& more) {
 int Features::value_of_card(const Answer& a) const {
   const auto unit = static_cast<UnitId>(a.actor);
   if (unit >= s_->units.size()) return 0;
-  return opportunity(*s_, unit) * 4 + s_->card(unit).initiative;
+  return opportunity(*s_, unit) * 4 + s_->card(unit).initiative + precedence_in_storm(*s_, unit);
 }
 
 int Features::value_of_gun(const Answer& a) const {
@@ -162,7 +165,8 @@ int Features::value_of_move(const Answer& a) const {
     return m.real < dud_markers ? worth_of_lair(s, unit, a.path[m.real]) - worth_of_lair(s, unit, m.at[m.real]) : 0;
   }
   const Pt from = s.figures[s.units[unit].members.front()].at;
-  const int better = worth_of_place(s, unit, a.path.back(), prospects_) - worth_of_place(s, unit, from, prospects_);
+  const int better = worth_of_place(s, unit, a.path.back(), prospects_) - worth_of_place(s, unit, from, prospects_) +
+                     gain_of_storm(s, unit, a);
   const int gain = better > 0 ? better * temper_.eagerness() / 100 : better;
   return gain + (fires_after(a) ? fire_from(s, unit, a.path.back()) : 0);
 }
@@ -233,7 +237,7 @@ int Features::worth_of_search(const Answer& a) const {
 int Features::value_of_deployment(const Answer& a) const {
   if (a.actor >= s_->units.size() || a.path.empty()) return -1;
   const auto unit = static_cast<UnitId>(a.actor);
-  if (static_cast<Act>(a.act) != Act::hide) return worth_of_place(*s_, unit, a.path.front(), {});
+  if (static_cast<Act>(a.act) != Act::hide) return worth_of_place(*s_, unit, a.path.front(), {}) + worth_of_storm_post(*s_, unit, a);
   return a.n >= 0 && static_cast<std::size_t>(a.n) < a.path.size() ? worth_of_lair(*s_, unit, a.path[static_cast<std::size_t>(a.n)]) : -1;
 }
 
@@ -247,7 +251,10 @@ int Features::value(const Answer& a) {
     case AskKind::prepare:
       if (act == Act::name) return s.units[a.target].routing ? 30 : opportunity(s, static_cast<UnitId>(a.target)) - point_of_command;
       return act == Act::lay ? 1 : 20;
-    case AskKind::next: return act == Act::activate ? 10 + opportunity(s, static_cast<UnitId>(a.target)) : 0;
+    case AskKind::next: {
+      const auto next = static_cast<UnitId>(a.target);
+      return act == Act::activate ? 10 + opportunity(s, next) + precedence_in_storm(s, next) / 4 : 0;
+    }
     case AskKind::aide: return act == Act::ride ? 5 : 0;
     case AskKind::act: return value_of_act(a);
     case AskKind::evade: return act == Act::stand ? worth_of_blows(s, unit, s.charge.units.front(), false) : 0;
@@ -271,10 +278,11 @@ int Features::value(const Answer& a) {
       const auto reactor = static_cast<UnitId>(a.actor);
       const Firing f{.unit = reactor, .target = unit, .occasion = Occasion::reaction, .from_markers = s.units[reactor].hidden()};
       const auto moment = moment_named(s, {a.path.data(), a.path.size()});
-      if (!moment) return worth_of_fire(s, f) - 12;
+      const int price = 12 + price_of_standing_still(s, reactor);
+      if (!moment) return worth_of_fire(s, f) - price;
       State then = s;
       halt_at(then, *moment);
-      return worth_of_fire(then, f) - 12;
+      return worth_of_fire(then, f) - price;
     }
     case AskKind::perks: return act == Act::decline ? 0 : 1;  // a turn has few rolls; what is kept is often lost
     case AskKind::join: return act == Act::finish ? 0 : joiner_reaches(s, a) ? 4 : -10;

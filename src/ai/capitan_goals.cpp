@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ai/capitan_ambush.hpp"
+#include "ai/capitan_storm.hpp"
 #include "rules/capitan/capitan.hpp"
 #include "rules/capitan/measure.hpp"
 #include "table/angle.hpp"
@@ -22,19 +23,6 @@ int closeness(Pt a, Pt b, int points) {  // all of it on the spot, nothing a met
   return far >= centimetres(100) ? 0 : points * (centimetres(100) - far) / centimetres(100);
 }
 
-// By its doors: nobody comes in through a wall.
-Len way_into(const State& s, PieceId house, Pt at) {
-  if (s.setup->table.contains(house, at)) return 0;
-  Len least = max_coordinate;
-  for (const Door& door : s.setup->table.piece(house).doors)
-    least = std::min<Len>(least, measure_between(at, door.at).floor() + centimetres(5));
-  return least;
-}
-
-// A house whose possession ends the battle is stormed: this much in a hundred for each centimetre nearer, this much for being
-// in. Who hurries there before half-time is shot down on the way.
-constexpr int storm_a_cm = 100, stormed = 100, in_no_hurry = 40;
-
 // Who lies in wait for a convoy does so where it will be, not where it is.
 Pt where_to_meet(const State& s, UnitId unit, const Wagon& w) {
   const bool waits = s.setup->convoy->side != s.side(unit) && !s.units[unit].visible();
@@ -50,17 +38,9 @@ Pt where_to_meet(const State& s, UnitId unit, const Wagon& w) {
   return at;
 }
 
-bool storms(const State& s, Side side, PieceId house) {
-  return std::any_of(s.setup->sudden.begin(), s.setup->sudden.end(), [&](const Sudden& c) {
-    return c.kind == Sudden::Kind::units_in_building && c.winner == side && c.piece == house;
-  });
-}
-
 int pull_of_house(const State& s, UnitId unit, const Objective& o, Pt at) {
-  if (s.destroyed.has(o.piece) || s.mounted(unit)) return 0;
+  if (s.destroyed.has(o.piece) || s.mounted(unit) || stormed_by(s, s.side(unit)) == o.piece) return 0;
   const Len way = way_into(s, o.piece, at);
-  const int hurry = 2 * s.turn < s.setup->turns ? in_no_hurry : storm_a_cm;
-  if (storms(s, s.side(unit), o.piece)) return way == 0 ? stormed : -hurry * (way / centimetres(1)) / 100;
   return way == 0 ? o.points / 3 + o.points / 4 : o.points / 4 * std::max<Len>(0, centimetres(100) - way) / centimetres(100);
 }
 

@@ -6,7 +6,8 @@
 
 namespace esc::capitan {
 
-// Of standing there: how much nearer it is to what counts, and more on the spot.
+// Of standing there: how much nearer it is to what counts, and more on the spot. A house to be stormed is judged apart
+// (capitan_storm.hpp).
 int pull_of_goals(const State&, UnitId unit, Pt);
 // Into a house that is worth points: to its door, through it, and to this side or that of the middle.
 void suggest_entries(const State&, const Ask&, std::vector<Answer>&);

@@ -3,6 +3,7 @@
 
 #include "ai/capitan_features.hpp"
 #include "ai/capitan_goals.hpp"
+#include "ai/capitan_storm.hpp"
 #include "ai/capitan_worth.hpp"
 #include "rules/capitan/brawl.hpp"
 #include "rules/capitan/measure.hpp"
@@ -30,7 +31,7 @@ int prospects_at(const State& s, UnitId unit) {
   const Unit& u = s.units[unit];
   if (!u.visible() || u.routing || u.members.empty()) return 0;
   const Pt at = s.figures[u.members.front()].at;
-  int worth = pull_of_goals(s, unit, at) - way_to_battle(s, unit, at);
+  int worth = pull_of_goals(s, unit, at) + pull_of_storm(s, unit, places_of(s, unit)) - way_to_battle(s, unit, at);
   if (const UnitSet foes = enemies_in_melee(s, unit); foes != 0)
     worth += worth_of_blows(s, unit, static_cast<UnitId>(__builtin_ctz(foes)), false);
   else if (!s.serves(unit))

@@ -140,20 +140,22 @@ int worth_of_blows(const State& s, UnitId a, UnitId b, bool charging) {
   return sum / rolls;
 }
 
+// Whoever does not dare may still do what he would have done instead (CA-5.1-04): what counts is what comes of it if he does.
+// A convoy does not wait for those who hunt it: they take the whole chance into account.
 int worth_of_assault(const State& s, UnitId unit, UnitId target, Assault kind, UnitId leader) {
   ChargeTest test = charge_facts(s, unit, target, kind, leader);
   const int blows = worth_of_blows(s, unit, target, kind == Assault::charge);
   const int rout = s.setup->units[target].points / 2;
   constexpr int shaken = 8;  // it stands before the enemy with less courage (CA-5.1-05)
+  int dared = 0;
   const int sum = sum_over_rolls([&](Dice& dice, Ledger& off) {
-    switch (ChargeTestQuery::resolve(test, s.book(), dice, off)) {
-      case Daring::fail: return -shaken;
-      case Daring::doubled: return rout;
-      case Daring::charge: break;
-    }
-    return blows;
+    const Daring daring = ChargeTestQuery::resolve(test, s.book(), dice, off);
+    if (daring == Daring::fail) return -shaken;
+    ++dared;
+    return daring == Daring::doubled ? rout : blows;
   });
-  return sum / rolls;
+  const bool hunts = s.setup->convoy && s.setup->convoy->side != s.side(unit);
+  return sum / (hunts ? rolls : std::max(1, dared));
 }
 
 int fire_from(const State& s, UnitId unit, Pt at) {
@@ -178,7 +180,7 @@ bool screened(const State& s, UnitId unit, UnitId enemy, Measure apart) {
   return nearer;
 }
 
-// By every enemy who has it in reach; elite troops fire twice.
+// By every enemy who has it in reach; elite troops fire twice. A command unit thinks of those, too, who need only come nearer.
 int fire_taken(const State& s, UnitId unit, Pt at, Cover cover) {
   const bool command = is_command(s, unit);
   int take = 0;
@@ -186,7 +188,8 @@ int fire_taken(const State& s, UnitId unit, Pt at, Cover cover) {
     if (s.units[e].routing) return;
     const Nearest n = nearest_to(s, e, at);
     const Measure apart = root_measure(n.squared);
-    const int loss = volleys_of(s, e) * expected_fire(s, e, unit, apart, cover);
+    const Measure when_fired = command ? Measure{std::max<Len>(0, apart.floor() - s.card(e).normal)} : apart;
+    const int loss = volleys_of(s, e) * expected_fire(s, e, unit, when_fired, cover);
     if (loss == 0 || (command && screened(s, unit, e, apart)) || !clear_line(s, n.from, at, e, unit)) return;
     take += loss;
   });
