@@ -86,7 +86,11 @@ Scene Argad::scene(const State& s) {
   Scene scene;
   scene.turn = s.turn;
   scene.turns = s.setup->turns;
-  for (const Frame& f : s.agenda) scene.where.push_back({argad::frame_names[f.kind], Object{{"n", f.pc}}});
+  for (const Frame& f : s.agenda) {
+    SceneFact& place = scene.where.emplace_back();
+    place.key = argad::frame_names[f.kind];
+    place.value = Object{{"n", f.pc}};
+  }
   for (std::size_t k = 0; k < s.men.size(); ++k) scene.figures.push_back(figure_of(s, k));
   for (std::size_t k = 0; k < s.men.size(); ++k)
     if (s.men[k].left_horse && s.men[k].active())

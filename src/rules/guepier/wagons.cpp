@@ -94,10 +94,10 @@ void move_wagons(Battle& s, Dice& dice, Log& log) {
   const Move trot{.arm = Arm::cavalry, .mode = Mode::skirmish};  // 1d6 + 10, and no marker
   const Len distance =
       centimetres(log.play<MoveQuery>(trot, s.book(), dice, "wagons_roll", everyone, {Arg::unit(unit)}));
+  const auto ahead = [&](std::size_t a, std::size_t b) { return s.wagons[a].at.x > s.wagons[b].at.x; };
   Vec<std::size_t, most_wagons> order;
-  for (std::size_t w = 0; w < s.wagons.size(); ++w) order.push_back(w);
-  std::sort(order.begin(), order.end(),
-            [&](std::size_t a, std::size_t b) { return s.wagons[a].at.x > s.wagons[b].at.x; });
+  for (std::size_t w = 0; w < s.wagons.size(); ++w)
+    order.insert(std::upper_bound(order.begin(), order.end(), w, ahead), w);
   for (const std::size_t w : order) roll_on(s, w, side, distance, log);  // foremost first
 }
 
