@@ -168,7 +168,12 @@ int Features::value_of_move(const Answer& a) const {
   const int better = worth_of_place(s, unit, a.path.back(), prospects_) - worth_of_place(s, unit, from, prospects_) +
                      gain_of_storm(s, unit, a);
   const int gain = better > 0 ? better * temper_.eagerness() / 100 : better;
-  return gain + (fires_after(a) ? fire_from(s, unit, a.path.back()) : 0);
+  return gain + fire_after(a);
+}
+
+int Features::fire_after(const Answer& a) const {
+  const auto unit = static_cast<UnitId>(ask_.actor);
+  return fires_after(a) ? worth_of_fire_in_storm(*s_, unit, fire_from(*s_, unit, a.path.back())) : 0;
 }
 
 bool Features::fires_after(const Answer& a) const {
@@ -182,7 +187,7 @@ int Features::promise(const Answer& a) {
   if (static_cast<AskKind>(ask_.kind) != AskKind::act) return worth;
   const auto act = static_cast<Act>(a.act);
   if (act == Act::move && !a.path.empty() && s_->units[ask_.actor].visible())
-    gain_after_fire_ = std::max(gain_after_fire_, worth - (fires_after(a) ? fire_from(*s_, static_cast<UnitId>(ask_.actor), a.path.back()) : 0));
+    gain_after_fire_ = std::max(gain_after_fire_, worth - fire_after(a));
   return act == Act::fire ? worth + seldom_overlooked : worth;
 }
 
@@ -194,7 +199,7 @@ int Features::value_of_act(const Answer& a) const {
   if (is_gun_act(act)) return value_of_gun(a);
   switch (act) {
     case Act::fire: {
-      const int gain = worth_of_fire(s, firing_of(s, unit, a.target, a.n));
+      const int gain = worth_of_fire_in_storm(s, unit, worth_of_fire(s, firing_of(s, unit, a.target, a.n)));
       const bool stays = (a.n & fire_twice) != 0 || s.active.moves > 0;
       return gain > 0 ? gain + (stays ? 0 : gain_after_fire_) : -1;
     }

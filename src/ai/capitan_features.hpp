@@ -30,6 +30,7 @@ class Features {
   int value_of_deployment(const Answer&) const;
 
   bool fires_after(const Answer&) const;
+  int fire_after(const Answer&) const;
   void suggest_posts(Rng&, std::vector<Answer>&);
 
   static constexpr int seldom_overlooked = 1000;  // fires are few, ways many

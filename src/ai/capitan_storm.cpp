@@ -198,6 +198,10 @@ int price_of_standing_still(const State& s, UnitId unit) {
   return storm_a_cm * std::min(way, s.card(unit).normal) / centimetres(1);
 }
 
+int worth_of_fire_in_storm(const State& s, UnitId unit, int worth) {
+  return price_of_standing_still(s, unit) > 0 ? worth * 8 / 5 : worth;
+}
+
 void suggest_storm(const State& s, const Ask& ask, std::vector<Answer>& more) {
   const auto unit = static_cast<UnitId>(ask.actor);
   const PieceId house = stormed_by(s, ask.who);
@@ -216,19 +220,21 @@ void suggest_column_posts(const State& s, const Answer& sample, std::vector<Answ
   if (house == no_piece || s.mounted(unit)) return;
   for (const Door& door : s.setup->table.piece(house).doors) {
     const Axis axis = axis_of(s, house, door);
-    Len left_to_others = room_left_to_others(s, unit);
-    for (Len off = 0; off < s.setup->table.width() + s.setup->table.height(); off += centimetres(1)) {
-      const Pt at = axis.outside(off);
-      if (!s.setup->units[unit].post.zone.contains(at)) continue;
-      left_to_others -= centimetres(1);
-      if (left_to_others > 0 || !has_room_for_column(s, unit, axis, at)) continue;
-      Answer a = sample;
-      a.n = static_cast<std::int16_t>(Form::column);
-      a.facing = axis.in;
-      a.path = {at};
-      if (Capitan::check(s, a)) continue;
-      more.push_back(std::move(a));
-      break;
+    for (const Len aside : {0, centimetres(5), -centimetres(5)}) {
+      Len left_to_others = aside == 0 ? room_left_to_others(s, unit) : 0;
+      for (Len off = 0; off < s.setup->table.width() + s.setup->table.height(); off += centimetres(1)) {
+        const Pt at = along(axis.outside(off), normal_angle(axis.in + 90), aside);
+        if (!s.setup->units[unit].post.zone.contains(at)) continue;
+        left_to_others -= centimetres(1);
+        if (left_to_others > 0 || (aside == 0 && !has_room_for_column(s, unit, axis, at))) continue;
+        Answer a = sample;
+        a.n = static_cast<std::int16_t>(Form::column);
+        a.facing = axis.in;
+        a.path = {at};
+        if (Capitan::check(s, a)) continue;
+        more.push_back(std::move(a));
+        break;
+      }
     }
   }
 }

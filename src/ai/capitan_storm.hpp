@@ -21,10 +21,12 @@ int worth_of_storm_post(const State&, UnitId unit, const Answer& post);
 int precedence_in_storm(const State&, UnitId unit);
 // Of an activation spent without a move.
 int price_of_standing_still(const State&, UnitId unit);
+// Whom they fell on their way does not fire at the columns: worth half as much again, and a little more.
+int worth_of_fire_in_storm(const State&, UnitId unit, int worth);
 
 // Columns in line with a door: where the unit can fall in, and as far on as it can go.
 void suggest_storm(const State&, const Ask&, std::vector<Answer>&);
-// Posts in line with a door, one column behind the other.
+// Posts in line with a door, one column behind the other, or beside them.
 void suggest_column_posts(const State&, const Answer& sample, std::vector<Answer>&);
 
 }  // namespace esc::capitan
