@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -202,7 +203,10 @@ class Battlefield {
       if (it->key == key && it->roll) return &*it->roll;
     return nullptr;
   }
-  AskKind asked() const { return static_cast<AskKind>(s.pending.at(0).kind); }
+  AskKind asked() const {
+    if (s.pending.empty()) throw std::logic_error("nobody is asked");
+    return static_cast<AskKind>(s.pending.front().kind);
+  }
   std::size_t size(UnitId unit) const { return s.units[unit].members.size(); }
   Pt first(UnitId unit) const { return s.figures[s.units[unit].members.front()].at; }
 
