@@ -212,7 +212,7 @@ void step_markers(State& s, Frame& f, Log& log) {
 void step_evasion(State& s, Frame& f) {  // CA-3.2.7-01
   const UnitId target = s.charge.target;
   f.pc = morale;
-  if (!may_evade(s, target) && !may_avoid(s, target)) return;
+  if (has(s.charge.evaded, target) || (!may_evade(s, target) && !may_avoid(s, target))) return;
   f.pc = waits_evasion;
   ask(s, AskKind::evade, s.side(target), target, lead_charger(s));
 }
@@ -224,6 +224,7 @@ void after_evasion(State& s, Frame& f, Log& log) {
   const UnitId target = s.charge.target, charger = lead_charger(s);
   f.pc = morale;
   if (order.act == Act::stand) return;
+  s.charge.evaded |= only_unit(target);
   if (order.act == Act::evade) {
     evade(s, target, order, log);
     f.pc = retarget;

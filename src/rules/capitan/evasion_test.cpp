@@ -45,4 +45,14 @@ TEST(CapitanEvasion, WhoEngagedMayEngageAnother) {  // rules: CA-6.5-04
   EXPECT_FALSE(f.why_not(Act::engage, {.target = near_by}));
 }
 
+TEST(CapitanEvasion, WhoIsFollowedDoesNotEvadeTwice) {  // rules: CA-R-114
+  Threatened f(Act::engage);
+  for (const std::uint8_t k : f.s.units[f.troops].members) f.s.figures[k].at = at(46, 52);
+  f.plays(Act::evade, {.path = {evasion_spots(f.s, f.officer).front()}});
+  ASSERT_EQ(f.asked(), AskKind::retarget);
+  ASSERT_FALSE(f.why_not(Act::engage, {.target = f.officer}));
+  f.plays(Act::engage, {.target = f.officer}, {1});  // the morale test comes at once
+  EXPECT_NE(f.asked(), AskKind::evade);
+}
+
 }  // namespace esc::capitan

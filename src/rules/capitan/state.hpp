@@ -165,13 +165,14 @@ struct Charge {
   UnitId target = no_unit, leader = no_unit, counter_leader = no_unit;
   Assault kind = Assault::charge;
   UnitSet failed = 0, tested = 0;
+  UnitSet evaded = 0;     // who is charged on after that cannot do it again (CA-R-114)
   UnitSet old_guard = 0;  // who charges with that ability
   bool countered = false, fled = false;  // of gunners
   std::uint8_t marker = 0;
   Vec<Pt, 8> path;  // of an engagement
   bool operator==(const Charge&) const = default;
   auto fields() const {
-    return fields_of(units, target, leader, counter_leader, kind, failed, tested, old_guard, countered, fled, marker, path);
+    return fields_of(units, target, leader, counter_leader, kind, failed, tested, evaded, old_guard, countered, fled, marker, path);
   }
 };
 
