@@ -57,13 +57,13 @@ class LabCommand : public testing::Test {
 };
 
 TEST_F(LabCommand, HintExplainsAnUnfinishedBattle) {
-  ASSERT_EQ(run(program + " battle laporte_ford --red regular --blue regular --log none --save " + at("saved")).code,
+  ASSERT_EQ(run(program + " battle laporte_ford --red greedy --blue greedy --log none --save " + at("saved")).code,
             0);
   const std::string file = at("saved/laporte_ford-1.battle");
-  const Ran english = run(program + " --lang en hint " + file + " --upto 60 --player veteran@playouts=6");
+  const Ran english = run(program + " --lang en hint " + file + " --upto 60 --player elite@playouts=6");
   EXPECT_EQ(english.code, 0) << english.out;
   EXPECT_NE(english.out.find("looks ahead"), std::string::npos) << english.out;
-  const Ran french = run(program + " --lang fr hint " + file + " --upto 60 --player regular");
+  const Ran french = run(program + " --lang fr hint " + file + " --upto 60 --player greedy");
   EXPECT_NE(french.out.find("Écarté"), std::string::npos) << french.out;
   EXPECT_EQ(run(program + " hint " + file + " --upto 60 --player marshal").code, 2);
 }

@@ -29,7 +29,7 @@ template <System S>
 struct BotKind {
   std::string_view name;
   std::unique_ptr<Bot<S>> (*make)(const typename S::Setup&, const BotOrder&);
-  bool listed = true;  // false: an old name that is still answered to
+  bool listed = true;  // false: for tests and the laboratory, no opponent for people
 };
 
 template <System S>

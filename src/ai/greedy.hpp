@@ -1,30 +1,43 @@
-// greedy.hpp — the player that takes what looks best now by exact odds and position: the regular.
-//   std::make_unique<Greedy<Laporte, LaporteFeatures>>(setup, temper)
+// greedy.hpp — the players that take what looks best now by exact odds and position: recruit, regular, and greedy, who never
+// has a careless moment.
+//   std::make_unique<Greedy<Laporte, LaporteFeatures>>(setup, regular_level, temper)
 #pragma once
 #include "ai/bot.hpp"
-#include "ai/shortlist.hpp"
+#include "ai/lapse.hpp"
 
 namespace esc {
+
+struct GreedyLevel {
+  std::string_view name;
+  std::uint32_t lapses;  // in hundred answers
+};
+inline constexpr GreedyLevel recruit_level{"recruit", 70}, regular_level{"regular", 40}, greedy_level{"greedy", 0};
 
 template <System S, FeaturesOf<S> Features>
 class Greedy final : public Bot<S> {
  public:
-  static constexpr std::string_view name = "regular";
+  template <const GreedyLevel& level>
   static std::unique_ptr<Bot<S>> make(const typename S::Setup& setup, const BotOrder& order) {
-    return std::make_unique<Greedy>(setup, order.temper);
+    return std::make_unique<Greedy>(setup, level, order.temper);
   }
-  explicit Greedy(const typename S::Setup& setup, const Temper& temper = {}) : list_(setup, temper) {}
+  Greedy(const typename S::Setup& setup, const GreedyLevel& level, const Temper& temper = {})
+      : list_(setup, temper), lapses_(level.lapses) {}
 
   Answer choose(const typename S::State& seen, const Ask& ask, Rng& rng) override {
-    list_.gather(seen, ask, rng, regular_finalists);
-    const Answer* best = list_.best(seen);
-    last_.emplace(Answered<S>{seen, ask, best ? *best : S::propose(seen, ask, rng)});
+    last_.emplace(Answered<S>{seen, ask, lapses(lapses_, rng) ? careless_answer(list_, seen, ask, rng) : best(seen, ask, rng)});
     return last_->taken;
   }
   Thought thought() const override { return thought_about(list_, last_); }
 
  private:
+  Answer best(const typename S::State& seen, const Ask& ask, Rng& rng) {
+    list_.gather(seen, ask, rng, usual_finalists);
+    const Answer* found = list_.best(seen);
+    return found ? *found : S::propose(seen, ask, rng);
+  }
+
   mutable Shortlist<S, Features> list_;  // features remember while they are asked
+  std::uint32_t lapses_;
   std::optional<Answered<S>> last_;
 };
 

@@ -4,7 +4,6 @@
 #include "ai/greedy.hpp"
 #include "ai/plain_features.hpp"
 #include "ai/random.hpp"
-#include "ai/recruit.hpp"
 #include "ai/search.hpp"
 
 namespace esc {
@@ -12,11 +11,11 @@ namespace esc {
 template <System S, FeaturesOf<S> Features = PlainFeatures<S>>
 inline constexpr BotKind<S> all_levels[] = {
     {RandomBot<S>::name, RandomBot<S>::make},
-    {Recruit<S, Features>::name, Recruit<S, Features>::make},
-    {Greedy<S, Features>::name, Greedy<S, Features>::make},
+    {recruit_level.name, Greedy<S, Features>::template make<recruit_level>},
+    {regular_level.name, Greedy<S, Features>::template make<regular_level>},
     {veteran_level.name, Search<S, Features>::template make<veteran_level>},
     {elite_level.name, Search<S, Features>::template make<elite_level>},
-    {"greedy", Greedy<S, Features>::make, false},
+    {greedy_level.name, Greedy<S, Features>::template make<greedy_level>, false},
 };
 
 }  // namespace esc

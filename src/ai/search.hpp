@@ -10,17 +10,19 @@
 #include <optional>
 #include <thread>
 
+#include "ai/lapse.hpp"
 #include "ai/tree.hpp"
 
 namespace esc {
 
 struct SearchLevel {
   std::string_view name;
-  int ms;  // a decision
+  int ms;                // a decision
+  std::uint32_t lapses;  // in hundred answers
   SearchDepth depth;
 };
-inline constexpr SearchLevel veteran_level{"veteran", 500, {.branches = 4, .turns = 2, .tree = 1}};
-inline constexpr SearchLevel elite_level{"elite", 2000, {.branches = 6, .turns = 3, .tree = 2}};
+inline constexpr SearchLevel veteran_level{"veteran", 500, 18, {.branches = 4, .turns = 2, .tree = 1}};
+inline constexpr SearchLevel elite_level{"elite", 2000, 0, {.branches = 6, .turns = 3, .tree = 2}};
 
 template <System S, FeaturesOf<S> Features, class Clock = std::chrono::steady_clock>
 class Search final : public Bot<S> {
@@ -34,9 +36,11 @@ class Search final : public Bot<S> {
   Search(const typename S::Setup& setup, const BotOrder& order, const SearchLevel& level)
       : order_(order),
         ms_(order.ms > 0 ? order.ms : level.ms),
+        lapses_(level.lapses),
         trees_{{{setup, order.temper, level.depth}, {setup, order.temper, level.depth}}} {}
 
   Answer choose(const State& seen, const Ask& ask, Rng& rng) override {
+    if (lapses(lapses_, rng)) return in_a_careless_moment(seen, ask, rng);
     const auto begun = Clock::now();
     const std::uint64_t list_seed = rng.next(), seed = rng.next();
     const bool two_threads = order_.threads != 1 && (order_.threads > 1 || std::thread::hardware_concurrency() > 1);
@@ -80,6 +84,12 @@ class Search final : public Bot<S> {
   }
 
  private:
+  Answer in_a_careless_moment(const State& seen, const Ask& ask, Rng& rng) {
+    last_.emplace(Answered<S>{seen, ask, careless_answer(trees_[0].list(), seen, ask, rng)});
+    branches_.assign({{.answer = last_->taken}});
+    return last_->taken;
+  }
+
   // The answer that has proved better than the features' favourite by most stands first; else the favourite itself.
   void gather_branches() {
     using Branch = typename Tree<S, Features>::Branch;
@@ -101,6 +111,7 @@ class Search final : public Bot<S> {
 
   BotOrder order_;
   int ms_;
+  std::uint32_t lapses_;
   mutable std::array<Tree<S, Features>, 2> trees_;
   std::vector<Thought::Line> branches_;
   std::optional<Answered<S>> last_;

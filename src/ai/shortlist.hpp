@@ -12,8 +12,8 @@
 
 namespace esc {
 
-// So many answers a regular values, the most promising ones.
-inline constexpr std::size_t regular_finalists = 12;
+// So many answers are valued, the most promising ones.
+inline constexpr std::size_t usual_finalists = 12;
 
 template <System S, FeaturesOf<S> Features>
 class Shortlist {

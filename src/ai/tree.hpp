@@ -1,6 +1,6 @@
 // tree.hpp — one search tree: open-loop, so a node is a line of answers and not a position. Every look ahead draws anew
-// what the side cannot know (resample), rolls new dice, walks down the tree by UCB, widens it by one answer, plays on as
-// regulars would and weighs where that led. Nothing is allocated on the way once the tree stands.
+// what the side cannot know (resample), rolls new dice, walks down the tree by UCB, widens it by one answer, plays on by
+// the features' favourites and weighs where that led. Nothing is allocated on the way once the tree stands.
 //   Tree<S, F> tree(setup, temper, depth);
 //   tree.plant(seen, ask, list_seed, seed);
 //   while (more && !tree.settled()) tree.look_ahead();
@@ -32,15 +32,14 @@ struct Gain {
   void add(const Gain& o) { looks += o.looks, sum += o.sum, squares += o.squares; }
   double mean() const { return looks ? sum / looks : 0.0; }
   double error() const {  // of the mean; a few looks count as if they had varied more
-    const double variance = (squares - sum * mean() + 0.1) / (looks + 1);
+    const double variance = (squares - sum * mean() + 0.02) / (looks + 1);
     return std::sqrt(variance / (looks + 1));
   }
   bool proves_better() const { return looks > 0 && mean() > sure * error(); }
-  bool proves_equal() const { return looks >= few_looks && squares == 0; }
-  bool proves_worse() const { return looks >= few_looks && mean() < -sure * error(); }
+  bool hopeless() const { return looks >= few_looks && (squares == 0 || mean() + error() < worth_a_change); }
 
  private:
-  static constexpr double sure = 1.5;
+  static constexpr double sure = 2, worth_a_change = 0.01;
   static constexpr int few_looks = 4;
 };
 
@@ -66,23 +65,23 @@ class Tree {
     seen_ = &seen, asked_ = ask, me_ = ask.who, seed_ = seed, round_ = 0, turn_ = 0;
     swing_ = 0, swings_ = 0;
     Rng rng(list_seed);
-    list_.gather(seen, ask, rng, regular_finalists);
+    list_.gather(seen, ask, rng, usual_finalists);
     nodes_.clear();
     nodes_.push_back({});
     for (const auto& rank : list_.ranks()) {
       if (nodes_.size() > depth_.branches) break;
-      if (const Answer* allowed = list_.allowed(seen, rank)) add_child(0, ask, *allowed);
+      if (const Answer* allowed = list_.allowed(seen, rank); allowed && !offers_alike(*allowed)) add_child(0, ask, *allowed);
     }
     if (nodes_.size() == 1) add_child(0, ask, S::propose(seen, ask, rng));
     gains_.assign(nodes_.size() - 1, {});
     now_ = standing_of<S>(list_.features(), seen, me_);
   }
 
-  // One answer only, or every other one has proved worse than the favourite or has made no difference.
+  // One answer only, or of every other one little can be hoped.
   bool settled() const {
-    return std::all_of(gains_.begin() + 1, gains_.end(),
-                       [](const Gain& gain) { return gain.proves_worse() || gain.proves_equal(); });
+    return std::all_of(gains_.begin() + 1, gains_.end(), [](const Gain& gain) { return gain.hopeless(); });
   }
+  Shortlist<S, Features>& list() { return list_; }
 
   // In a round every branch that may still be best meets the same luck, the favourite first.
   void look_ahead() {
@@ -111,7 +110,7 @@ class Tree {
         if (child != none) path_.push_back(child), reply_ = nodes_[child].answer;
         reply_.ask = ask.id;
       } else {
-        reply_ = regular_answer(s, ask, rng);
+        reply_ = usual_answer(s, ask, rng);
       }
     }
     const double worth = worth_of(s);
@@ -157,6 +156,18 @@ class Tree {
     return asks.front();
   }
 
+  // The same again, or a step beside it: to compare the two would tell nothing.
+  bool offers_alike(const Answer& a) const {
+    constexpr Len a_step = centimetres(3);
+    return std::any_of(nodes_.begin() + 1, nodes_.end(), [&](const Node& node) {
+      const Answer& b = node.answer;
+      if (a.path.empty()) return a == b;
+      return a.act == b.act && a.actor == b.actor && a.target == b.target && a.n == b.n &&
+             std::equal(a.path.begin(), a.path.end(), b.path.begin(), b.path.end(),
+                        [](Pt p, Pt q) { return within(p, q, a_step); });
+    });
+  }
+
   std::uint32_t add_child(std::uint32_t parent, const Ask& ask, const Answer& answer) {
     Node node;
     node.answer = answer, node.who = ask.who, node.kind = ask.kind, node.actor = ask.actor;
@@ -171,7 +182,7 @@ class Tree {
   // The next branch of this round, or the first of a new one.
   void pass_on() {
     do ++turn_;
-    while (turn_ < gains_.size() && gains_[turn_].proves_worse());
+    while (turn_ < gains_.size() && gains_[turn_].hopeless());
     if (turn_ == gains_.size()) turn_ = 0, ++round_;
   }
 
@@ -196,14 +207,14 @@ class Tree {
     }
     const int open = 1 + static_cast<int>(std::sqrt(static_cast<double>(nodes_[parent].looks)) / 2);
     if (best != none && (fitting >= open || nodes_.size() == most_nodes)) return best;
-    reply_ = fitting == 0 ? regular_answer(s, ask, rng) : S::propose(s, ask, rng);
+    reply_ = fitting == 0 ? usual_answer(s, ask, rng) : S::propose(s, ask, rng);
     for (std::uint32_t c = nodes_[parent].first; c != none; c = nodes_[c].next)
       if (nodes_[c].answer == reply_) return c;
     if (nodes_.size() == most_nodes) return none;
     return add_child(parent, ask, reply_);
   }
 
-  Answer regular_answer(const State& s, const Ask& ask, Rng& rng) {
+  Answer usual_answer(const State& s, const Ask& ask, Rng& rng) {
     Shortlist<S, Features>& list = foe_ && ask.who != me_ ? *foe_ : list_;
     list.gather(s, ask, rng, playout_finalists);
     const Answer* best = list.best(s);

@@ -58,13 +58,13 @@ struct CareerArgs {
 };
 
 struct HintArgs {
-  std::string file, player = "veteran@playouts=200";
+  std::string file, player = "elite@playouts=200";
   int upto = std::numeric_limits<int>::max();
   std::uint64_t seed = 1;
 };
 
 struct EngineArgs {
-  std::string player = "veteran";
+  std::string player = "elite";
   std::uint64_t seed = 1;
 };
 

@@ -108,7 +108,7 @@ class Engine {
   // go [side red|blue] [playouts N] [ms N]
   void go(const std::string& rest) {
     if (!game_ || game_->over()) return say("error nothing is asked");
-    auto order = read_order(player_).value_or(BotOrder{.level = "regular"});
+    auto order = read_order(player_).value_or(BotOrder{.level = "greedy"});
     std::optional<Side> side;
     std::istringstream in(rest);
     for (std::string word, value; in >> word >> value;) {

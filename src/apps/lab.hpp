@@ -14,7 +14,7 @@ struct LabArgs {
 };
 
 struct QuestionArgs {
-  std::string scenario, player = "regular", out;
+  std::string scenario, player = "greedy", out;
   std::vector<std::string> forces;  // compare
   std::string side = "red", swap, set;
   std::string rule, value, to;

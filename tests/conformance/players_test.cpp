@@ -19,27 +19,27 @@ Side winner_of_battle(const std::string& scenario, std::string_view red, std::st
   return match.game().result().winner;
 }
 
-TEST_P(EveryBattlefield, RegularBeatsRandom) {
+TEST_P(EveryBattlefield, GreedyBeatsRandom) {
   const int a_side = 10 * battles();
   int won = 0, drawn = 0;
   for (int k = 0; k < a_side; ++k)
-    for (const Side regular : both_sides) {
-      const bool red = regular == Side::red;
-      const Side winner = winner_of_battle(GetParam(), red ? "regular" : "random", red ? "random" : "regular",
+    for (const Side greedy : both_sides) {
+      const bool red = greedy == Side::red;
+      const Side winner = winner_of_battle(GetParam(), red ? "greedy" : "random", red ? "random" : "greedy",
                                            static_cast<std::uint64_t>(k) + 1);
-      won += winner == regular, drawn += winner == Side::none;
+      won += winner == greedy, drawn += winner == Side::none;
     }
   EXPECT_GE(2 * won + drawn, 2 * 2 * a_side * 3 / 4) << won << " won, " << drawn << " drawn of " << 2 * a_side;
 }
 
 // From what a side sees the players that search imagine the rest, and fight on from there: that must come to an end too.
-TEST_P(EveryBattlefield, VeteransLookAheadFromTheFirstQuestionOn) {
-  constexpr std::string_view veteran = "veteran@playouts=4,threads=1";
+TEST_P(EveryBattlefield, EliteLooksAheadFromTheFirstQuestionOn) {
+  constexpr std::string_view elite = "elite@playouts=4,threads=1";
   Match match = new_match(GetParam(), 21);
   match.start();
   for (int n = 0; n < 160 && !match.game().over(); ++n) {
     const Ask ask = match.game().asks().front();
-    const auto step = match.submit(ask.who, match.choose(n < 3 || n % 32 == 0 ? veteran : "regular", ask));
+    const auto step = match.submit(ask.who, match.choose(n < 3 || n % 32 == 0 ? elite : "greedy", ask));
     ASSERT_TRUE(step) << step.error().key;
   }
 }
