@@ -3,15 +3,19 @@
 which include them, and prints their paths as a CMake list.
 
 A name from one file's unnamed namespace must not meet the same name in another. Where it would, the batch gives it another
-name while it includes the file; the headers of all its files come before that. A file where this cannot be done safely joins
-another batch: whoever reuses a name costs a little time at most, and never a broken build.
+name while it includes the file; the headers of all its files come before that. Of the files that hide the same name one may
+keep it. Those where this cannot be done safely join another batch: whoever reuses a name costs a little time at most, and
+never a broken build.
 """
 import re
 import sys
 from pathlib import Path
 
 NOISE = re.compile(r'//[^\n]*|/\*.*?\*/|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])+\'', re.S)
-WORD = re.compile(r"(?<![\w.])(?<!->)(?<!std::)[A-Za-z_]\w*")  # members and the standard library's names meet nobody
+WORD = re.compile(r"(?<![\w.])(?<!->)(?<!::)[A-Za-z_]\w*")  # members and what is called by its full name meet nobody
+MEMBER = re.compile(r"(?:\.|->|::)\s*(\w+)")
+IN_A_TEST_MACRO = re.compile(r"\b[A-Z_]*(?:TEST|SUITE)\w*\s*\(([^)]*)")
+TEMPLATE = re.compile(r"\btemplate\s*<(?:[^<>]|<[^<>]*>)*>")  # its parameters are known to what follows alone
 DECLARED = re.compile(r"\b([A-Za-z_]\w*)\s*(?:[({=;\[]|:\s*(?:std::)?\w+\s*\{)")
 INITIALISER = re.compile(r"=(?!=)[^;]*?(?=,\s*\w+\s*=|;|$)")
 COMMON = {"operator", "if", "for", "while", "return", "decltype", "requires", "noexcept", "sizeof", "static_assert", "TEST",
@@ -22,6 +26,7 @@ MACROS_SAY = {"Message", "Test", "TestInfo", "AssertionResult", "testing", "inte
 
 
 def declared(text):
+    text = TEMPLATE.sub(" ", text)
     without_bases = re.sub(r"(\b(?:class|struct)\s+\w+[^;{}():]*):(?!:)[^;{}]*\{", r"\1{", text)
     return set(DECLARED.findall(without_bases)) | set(re.findall(r"\b(?:class|struct|union)\s+(\w+)", text))
 
@@ -57,20 +62,33 @@ def outer_level(body):
     return "".join(kept)
 
 
+def hidden_declarations(text):
+    return [INITIALISER.sub("=", outer_level(body)) for body in unnamed_namespaces(text)]
+
+
 def hidden_names(text):
-    names = {name for body in unnamed_namespaces(text) for name in declared(INITIALISER.sub("=", outer_level(body)))}
-    names |= set(re.findall(r"#\s*define\s+(\w+)", text))
+    names = set().union(*map(declared, hidden_declarations(text))) | set(re.findall(r"#\s*define\s+(\w+)", text))
     return names - COMMON
 
 
+def hidden_functions(text):
+    bodies = " ".join(hidden_declarations(text))
+    return set(re.findall(r"\b(\w+)\s*\(", bodies)) - declared(re.sub(r"\w+\s*\(", "(", bodies))
+
+
+def outside_namespaces(text):
+    return re.sub(r"\b(?:inline\s+)?namespace\s+(?:[\w:]+\s*)?\{", " ", text)
+
+
 def opened_namespaces(text):
-    return frozenset(re.findall(r"\busing\s+namespace\s+([\w:]+)", text))
+    """Those that a file opens for all its functions."""
+    kept = re.sub(r"\busing\s+namespace\s+([\w:]+)", r"using_\1", outside_namespaces(text))
+    return frozenset(re.findall(r"\busing_([\w:]+)", outer_level(kept)))
 
 
 def shared_names(header):
     """What a header declares for everybody, outside of classes and functions."""
-    flat = re.sub(r"\b(?:inline\s+)?namespace\s+[\w:]+\s*\{", " ", header)
-    return declared(INITIALISER.sub("=", outer_level(flat)))
+    return declared(INITIALISER.sub("=", outer_level(outside_namespaces(header))))
 
 
 def namespace_of(text):
@@ -88,7 +106,7 @@ class Source:
         self.text = NOISE.sub(" ", whole)
         self.words = set(WORD.findall(self.text))
         self.hidden = hidden_names(self.text)
-        self.functions = {n for n in self.hidden if not re.search(rf"\b{n}\s*(?:[{{=;\[]|:[^:])", self.text)}
+        self.functions = self.hidden & hidden_functions(self.text)
         self.opened = opened_namespaces(self.text)
         self.includes = [i for i in INCLUDE.findall(whole) if not i.endswith('.inc"')]
         self.read = self.closure(whole)
@@ -97,6 +115,8 @@ class Source:
         self.namespace = namespace_of(self.text)
         self.outer = self.words & set().union(*(self.headers[h][1] for h in self.read
                                                 if self.namespace.startswith(self.headers[h][2] + "::")))
+        self.known_elsewhere = (self.read_names | MACROS_SAY | set(MEMBER.findall(self.text))
+                                | set(WORD.findall(" ".join(IN_A_TEST_MACRO.findall(self.text)))))
         self.conditional = bool(re.search(r"^\s*#\s*(?:if|define)", self.text, re.M))
 
     def closure(self, text):
@@ -118,34 +138,36 @@ class Source:
 
     def may_rename(self, name):
         """Nothing outside the file knows it, and nothing else in the file may be called so."""
-        return (not self.conditional and name not in self.read_names and name not in MACROS_SAY
-                and not re.search(rf"(?:\.|->|::)\s*{name}\b|\b[A-Z_]*(?:TEST|SUITE)\w*\s*\([^)]*\b{name}\b", self.text))
+        return not self.conditional and name not in self.known_elsewhere
 
-    def met_in(self, others):
-        """Its hidden names that others hide too, share, or say: but a variable of theirs may be called like its function."""
-        met = set()
-        for other in others:
-            met |= self.hidden & (other.hidden | other.shared & other.words | other.shared - self.shared)
-            met |= (self.hidden - self.functions) & other.words
-        return met
+    def must_rename(self, other):
+        """Its hidden names that the other shares or says: but a variable of theirs may be called like its function."""
+        return (self.hidden & (other.shared & other.words | other.shared - self.shared)
+                | (self.hidden - self.functions) & (other.words - other.hidden))
+
+    def renamed(self, others):
+        """Its hidden names that meet one of the others': of those that both hide, one file may keep its own."""
+        return {name for other in others for name in self.must_rename(other)
+                | {name for name in self.hidden & other.hidden if self.may_rename(name)}}
 
     def loses_to(self, other):
         """A name that it takes from an outer namespace, and that a header of the other's has in its own."""
         return any(self.outer & self.headers[header][1] for header in other.read - self.read
                    if self.headers[header][2] == self.namespace)
 
+    def yields_to(self, other):
+        return not self.loses_to(other) and all(self.may_rename(name) for name in self.must_rename(other))
 
-def get_on(sources):
-    return (len({source.opened for source in sources}) <= 1
-            and not any(source.loses_to(other) for source in sources for other in sources)
-            and all(source.may_rename(name) for source in sources
-                    for name in source.met_in([other for other in sources if other is not source])))
+
+def get_on(one, two):
+    return (one.opened == two.opened and one.yields_to(two) and two.yields_to(one)
+            and all(one.may_rename(name) or two.may_rename(name) for name in one.hidden & two.hidden))
 
 
 def pack(sources, size):
     batches = []
     for source in sorted(sources, key=lambda s: len(s.hidden)):  # who hides little gets on with most
-        batch = next((b for b in batches if len(b) < size and get_on(b + [source])), None)
+        batch = next((b for b in batches if len(b) < size and all(get_on(source, other) for other in b)), None)
         if batch is None:
             batches.append(batch := [])
         batch.append(source)
@@ -153,7 +175,7 @@ def pack(sources, size):
 
 
 def text_of(root, batch):
-    renamed = {source: sorted(source.met_in([other for other in batch if other is not source])) for source in batch}
+    renamed = {source: sorted(source.renamed([other for other in batch if other is not source])) for source in batch}
     batch = sorted(batch, key=lambda s: not s.conditional)  # who defines something before a header reads it for all
     plain = [source for source in batch if not source.conditional]
     lines = []

@@ -80,6 +80,29 @@ class Batches(unittest.TestCase):
         self.assertEqual(2, len(self.batches_of("namespace { int a() { return 1; } }\nint f(S s) { return s.a; }",
                                                 "namespace { int a() { return 2; } }\nint g(S s) { return s.a; }")))
 
+    def test_of_those_who_hide_a_name_one_may_keep_it(self):
+        text, = self.batches_of("namespace { int a() { return 1; } }\nint f(S s) { return s.a; }",
+                                "namespace { int a() { return 2; } }")
+        self.assertEqual(["#define a a_of_file1", '#include "src/file1.cpp"', "#undef a"], text.split("\n")[1:-1])
+        self.assertIn('#include "src/file0.cpp"', text)
+
+    def test_a_member_or_a_full_name_meets_no_hidden_name(self):
+        hides = "namespace { enum Stage { over, stand }; }\nint f(S s) { return s.over + Ask::stand; }"
+        self.assertEqual(1, len(self.batches_of(hides, "int g(S s) { return s.over == 1 ? Ask::stand : 0; }")))
+        self.assertEqual(2, len(self.batches_of(hides, "int g() { int stand = 1; return stand; }")))
+
+    def test_a_function_called_like_a_member_is_a_function(self):
+        self.assertEqual(1, len(self.batches_of("namespace { int a() { return 1; } }\nint f(S s) { return s.a == 1; }",
+                                                "int g() { int a = 1; return a; }")))
+
+    def test_a_template_parameter_is_nobodys_name(self):
+        self.assertEqual(1, len(self.batches_of("namespace { template <class V> void a(V v) { v.V(); } }",
+                                                "namespace { template <class V> void b(V v) { v.V(); } }")))
+
+    def test_a_namespace_opened_in_a_function_is_open_there_alone(self):
+        self.assertEqual(1, len(self.batches_of("namespace esc { int f() { using namespace std; return 1; } }", "int g();")))
+        self.assertEqual(2, len(self.batches_of("namespace esc { using namespace std; int f() { return 1; } }", "int g();")))
+
     def test_what_a_header_defines_keeps_its_place(self):
         text, = self.batches_of("namespace { int a() { return 1; } }",
                                 "#define LOUD 1\n#include <toml>\nint f();", "namespace { int a() { return 2; } }")
@@ -90,6 +113,13 @@ class Batches(unittest.TestCase):
         headers = {"cells.hpp": "namespace esc {\nvoid spread(int);\n}",
                    "formation.hpp": "namespace esc::x {\nint spread(long);\n}"}
         self.assertEqual(2, len(self.batches_of('#include "cells.hpp"\nnamespace esc::x { void f() { spread(1); } }',
+                                                '#include "formation.hpp"\nnamespace esc::x { int g() { return 2; } }',
+                                                headers=headers)))
+
+    def test_a_full_name_is_not_taken_from_an_outer_namespace(self):
+        headers = {"cells.hpp": "namespace esc {\nvoid spread(int);\n}",
+                   "formation.hpp": "namespace esc::x {\nint spread(long);\n}"}
+        self.assertEqual(1, len(self.batches_of('#include "cells.hpp"\nnamespace esc::x { void f() { esc::spread(1); } }',
                                                 '#include "formation.hpp"\nnamespace esc::x { int g() { return 2; } }',
                                                 headers=headers)))
 
