@@ -21,20 +21,26 @@ class Value;
 using List = std::vector<Value>;
 using Object = std::map<std::string, Value, std::less<>>;
 
+// What it is made of is compiled once, in value.cpp: every scene and every message makes hundreds of them.
 class Value {
  public:
   using Data = std::variant<std::monostate, bool, std::int64_t, Decimal, std::string, List, Object>;
-  Value() = default;
-  Value(bool b) : data_(b) {}
-  Value(int n) : data_(std::int64_t{n}) {}
-  Value(unsigned n) : data_(std::int64_t{n}) {}
-  Value(std::int64_t n) : data_(n) {}
-  Value(Decimal d) : data_(std::move(d)) {}
-  Value(const char* s) : data_(std::string(s)) {}
-  Value(std::string_view s) : data_(std::string(s)) {}
-  Value(std::string s) : data_(std::move(s)) {}
-  Value(List l) : data_(std::move(l)) {}
-  Value(Object o) : data_(std::move(o)) {}
+  Value() noexcept;
+  Value(bool b);
+  Value(int n) : Value(std::int64_t{n}) {}
+  Value(unsigned n) : Value(std::int64_t{n}) {}
+  Value(std::int64_t n);
+  Value(Decimal d);
+  Value(const char* s) : Value(std::string_view(s)) {}
+  Value(std::string_view s);
+  Value(std::string s);
+  Value(List l);
+  Value(Object o);
+  Value(const Value&);
+  Value(Value&&) noexcept;
+  Value& operator=(const Value&);
+  Value& operator=(Value&&) noexcept;
+  ~Value();
 
   bool is_null() const { return std::holds_alternative<std::monostate>(data_); }
   template <class T>
@@ -42,10 +48,13 @@ class Value {
   template <class T>
   T* as() { return std::get_if<T>(&data_); }
   const Data& data() const { return data_; }
-  bool operator==(const Value&) const = default;
+  bool operator==(const Value&) const;
 
  private:
   Data data_;
 };
 
 }  // namespace esc
+
+extern template class std::vector<esc::Value>;
+extern template class std::map<std::string, esc::Value, std::less<>>;
