@@ -20,7 +20,7 @@ constexpr int patience = 2000, impatience = 400;  // of a hidden man, and what e
 constexpr int likes_hiding = 1500;
 constexpr int worth_of_touch = 20;  // centimetres of way
 
-AskKind kind_of(const Ask& ask) { return static_cast<AskKind>(ask.kind); }
+AskKind asks_for(const Ask& ask) { return static_cast<AskKind>(ask.kind); }
 Act act_of(const Answer& a) { return static_cast<Act>(a.act); }
 
 bool has_pistol(const Profile& p) {
@@ -49,13 +49,13 @@ void Features::look(const State& seen, const Ask& ask) {
   ask_ = ask;
   scratch_ = seen;
   errand_ = {};
-  if (ask.actor != nobody && kind_of(ask) != AskKind::deploy) errand_ = goals_.errand_of(seen, ask.actor);
+  if (ask.actor != nobody && asks_for(ask) != AskKind::deploy) errand_ = goals_.errand_of(seen, ask.actor);
 }
 
-int Features::samples(const Ask& ask) const { return kind_of(ask) == AskKind::deploy ? 16 : 0; }
+int Features::samples(const Ask& ask) const { return asks_for(ask) == AskKind::deploy ? 16 : 0; }
 
 void Features::suggest(Rng&, std::vector<Answer>& more) {
-  if (kind_of(ask_) != AskKind::orders) return;
+  if (asks_for(ask_) != AskKind::orders) return;
   const State& s = *s_;
   const Man& m = s.men[ask_.actor];
   if (m.hidden && !s.plans[ask_.actor].shows) return;
@@ -85,7 +85,7 @@ void Features::suggest(Rng&, std::vector<Answer>& more) {
 }
 
 int Features::promise(const Answer& a) {
-  switch (kind_of(ask_)) {
+  switch (asks_for(ask_)) {
     case AskKind::fire:
       return value_of_shot(a);
     case AskKind::orders:
@@ -108,7 +108,7 @@ int Features::promise(const Answer& a) {
 }
 
 int Features::value(const Answer& a) {
-  switch (kind_of(ask_)) {
+  switch (asks_for(ask_)) {
     case AskKind::deploy:
       return value_of_place(a);
     case AskKind::orders:

@@ -20,7 +20,7 @@ constexpr int patience = 130;             // what a man who waits for his moment
 constexpr int good_counter = 150;         // … and what the moment must offer
 constexpr int shelter[] = {0, 120, 220};  // by cover, at deployment
 
-AskKind kind_of(const Ask& ask) { return static_cast<AskKind>(ask.kind); }
+AskKind asks_for(const Ask& ask) { return static_cast<AskKind>(ask.kind); }
 Act act_of(const Answer& a) { return static_cast<Act>(a.act); }
 
 bool enemy_may_still_act(const State& s, Side side) {
@@ -66,7 +66,7 @@ void Features::look(const State& seen, const Ask& ask) {
   here_.reset();
 }
 
-int Features::samples(const Ask& ask) const { return kind_of(ask) == AskKind::deploy ? 24 : 0; }
+int Features::samples(const Ask& ask) const { return asks_for(ask) == AskKind::deploy ? 24 : 0; }
 
 const Outlook& Features::here() {
   if (!here_) here_ = outlooks_.from(*s_, ask_.actor);
@@ -74,8 +74,8 @@ const Outlook& Features::here() {
 }
 
 void Features::suggest(Rng& rng, std::vector<Answer>& more) {
-  if (kind_of(ask_) == AskKind::deploy) suggest_posts(rng, more);
-  if (kind_of(ask_) == AskKind::way) suggest_ways(more);
+  if (asks_for(ask_) == AskKind::deploy) suggest_posts(rng, more);
+  if (asks_for(ask_) == AskKind::way) suggest_ways(more);
 }
 
 // Men who fight over a house try its rooms first.
@@ -102,7 +102,7 @@ void Features::suggest_ways(std::vector<Answer>& more) const {
 }
 
 int Features::promise(const Answer& a) {
-  if (kind_of(ask_) != AskKind::way || a.path.empty()) return 0;
+  if (asks_for(ask_) != AskKind::way || a.path.empty()) return 0;
   const Man& man = s_->men[ask_.actor];
   const Pt end = a.path.back();
   if (!setup_.table.holds(end))
@@ -116,7 +116,7 @@ int Features::promise(const Answer& a) {
 }
 
 int Features::value(const Answer& a) {
-  switch (kind_of(ask_)) {
+  switch (asks_for(ask_)) {
     case AskKind::deploy:
       return value_of_place(a);
     case AskKind::choose:

@@ -5,6 +5,6 @@
 
 namespace esc {
 
-BotKinds<tomahawk::Tomahawk> tomahawk_bots() { return all_levels<tomahawk::Tomahawk, TomahawkFeatures>; }
+BotKinds<tomahawk::Tomahawk> tomahawk_bots() { return all_levels<tomahawk::Tomahawk, tomahawk::Features>; }
 
 }  // namespace esc

@@ -12,9 +12,7 @@
 #include "rules/tomahawk/hiding.hpp"
 #include "rules/tomahawk/windows.hpp"
 
-namespace esc {
-
-using namespace tomahawk;
+namespace esc::tomahawk {
 
 namespace {
 
@@ -45,14 +43,14 @@ Places places_of(const State& s, std::size_t unit) {
 
 }  // namespace
 
-void TomahawkFeatures::look(const State& seen, const Ask& ask) {
+void Features::look(const State& seen, const Ask& ask) {
   s_ = &seen;
   ask_ = ask;
   acting_.assign(seen.units.size(), unknown);
   errands_.look(seen, ask.who);
 }
 
-int TomahawkFeatures::samples(const Ask& ask) const {
+int Features::samples(const Ask& ask) const {
   switch (static_cast<AskKind>(ask.kind)) {
     case AskKind::activate:
     case AskKind::act:
@@ -65,7 +63,7 @@ int TomahawkFeatures::samples(const Ask& ask) const {
   }
 }
 
-void TomahawkFeatures::suggest(Rng&, std::vector<Answer>& more) const {
+void Features::suggest(Rng&, std::vector<Answer>& more) const {
   const auto kind = static_cast<AskKind>(ask_.kind);
   if (kind == AskKind::deploy) return suggest_deployment(*s_, ask_, errands_, more);
   if (kind != AskKind::activate && kind != AskKind::act) return;
@@ -78,12 +76,12 @@ void TomahawkFeatures::suggest(Rng&, std::vector<Answer>& more) const {
     if (marker_may_act_now(*s_, m)) suggest_marker_moves(*s_, ask_, errands_, m, more);
 }
 
-int TomahawkFeatures::acting(std::size_t unit) {
+int Features::acting(std::size_t unit) {
   if (acting_[unit] == unknown) acting_[unit] = worth_of_acting(*s_, errands_, unit);
   return acting_[unit];
 }
 
-int TomahawkFeatures::value_of_card(Card card) {
+int Features::value_of_card(Card card) {
   const Side owner = side_of(card);
   int worth = 0;
   for (std::size_t u = 0; u < s_->units.size(); ++u) {
@@ -100,7 +98,7 @@ int TomahawkFeatures::value_of_card(Card card) {
   return owner == ask_.who ? worth : point_worth - worth;
 }
 
-int TomahawkFeatures::value_of_choice(const Answer& a) {
+int Features::value_of_choice(const Answer& a) {
   const auto act = static_cast<Act>(a.act);
   switch (act) {
     case Act::play:
@@ -121,7 +119,7 @@ int TomahawkFeatures::value_of_choice(const Answer& a) {
   return acting(unit) - cost_of(*s_, Ability::order, unit) * point_worth;
 }
 
-int TomahawkFeatures::value_of_move(std::size_t unit, const Answer& a) {
+int Features::value_of_move(std::size_t unit, const Answer& a) {
   const Places there = places_in(a), here = places_of(*s_, unit);
   int worth = worth_of_place(*s_, errands_, unit, there) - worth_of_place(*s_, errands_, unit, here);
   worth += worth_of_formation(*s_, unit, static_cast<Formation>(a.n), there.front()) -
@@ -131,7 +129,7 @@ int TomahawkFeatures::value_of_move(std::size_t unit, const Answer& a) {
   return worth + 5;
 }
 
-int TomahawkFeatures::value_of_deployment(const Answer& a) {
+int Features::value_of_deployment(const Answer& a) {
   const auto act = static_cast<Act>(a.act);
   if (act == Act::ready) return -100'000;
   if (act == Act::place)
@@ -143,7 +141,7 @@ int TomahawkFeatures::value_of_deployment(const Answer& a) {
 }
 
 // A unit comes out of hiding to do what a marker cannot: to arrive, or to fire.
-int TomahawkFeatures::value_of_showing(std::size_t marker) {
+int Features::value_of_showing(std::size_t marker) {
   const Marker& m = s_->markers[marker];
   const Len reach = inches(6);
   const int gain = errands_.gain(*s_, m.unit, m.at, reach), farther = errands_.gain(*s_, m.unit, m.at, 2 * reach);
@@ -151,7 +149,7 @@ int TomahawkFeatures::value_of_showing(std::size_t marker) {
   return nearest_enemy(*s_, m.side, m.at, 0, false) <= Measure(inches(14)) ? 120 : -60;
 }
 
-int TomahawkFeatures::value_of_act(const Answer& a) {
+int Features::value_of_act(const Answer& a) {
   const auto act = static_cast<Act>(a.act);
   if (act == Act::done) return 0;
   if (is_marker(*s_, a.actor)) {
@@ -199,14 +197,14 @@ int TomahawkFeatures::value_of_act(const Answer& a) {
   }
 }
 
-int TomahawkFeatures::value_of_window(const Answer& a) const {
+int Features::value_of_window(const Answer& a) const {
   const WindowShot shot = window_shot(*s_, ask_, a);
   if (shot.no) return unknown;
   const FirePlan plan = plan_fire(*s_, shot.unit, shot.order);
   return plan.no ? unknown : 10 + worth_of_fire(*s_, plan.fire) + (plan.fire.reloading != 0 ? 20 : 0);
 }
 
-int TomahawkFeatures::value(const Answer& a) {
+int Features::value(const Answer& a) {
   const auto act = static_cast<Act>(a.act);
   switch (static_cast<AskKind>(ask_.kind)) {
     case AskKind::choose:
@@ -244,4 +242,4 @@ int TomahawkFeatures::value(const Answer& a) {
   }
 }
 
-}  // namespace esc
+}  // namespace esc::tomahawk

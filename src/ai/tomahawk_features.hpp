@@ -6,23 +6,23 @@
 #include "ai/tomahawk_errands.hpp"
 #include "rules/tomahawk/tomahawk.hpp"
 
-namespace esc {
+namespace esc::tomahawk {
 
-class TomahawkFeatures {
+class Features {
  public:
-  explicit TomahawkFeatures(const tomahawk::Setup& setup) : errands_(setup) {}
+  explicit Features(const Setup& setup) : errands_(setup) {}
   void temper(const Temper& temper) { temper_ = temper; }
-  void look(const tomahawk::State& seen, const Ask& ask);
+  void look(const State& seen, const Ask& ask);
   int samples(const Ask& ask) const;
   void suggest(Rng&, std::vector<Answer>& more) const;
   int promise(const Answer& a) { return value(a); }
   int value(const Answer&);
   void finish(Answer&) const {}
-  int standing(const tomahawk::State&, Side);
+  int standing(const State&, Side);
 
  private:
   int value_of_choice(const Answer&);
-  int value_of_card(tomahawk::Card);
+  int value_of_card(Card);
   int value_of_window(const Answer&) const;
   int value_of_act(const Answer&);
   int value_of_move(std::size_t unit, const Answer&);
@@ -31,10 +31,10 @@ class TomahawkFeatures {
   int acting(std::size_t unit);  // worth_of_acting, worked out once a question
 
   Temper temper_;
-  const tomahawk::State* s_ = nullptr;
+  const State* s_ = nullptr;
   Ask ask_;
-  tomahawk::Errands errands_;
+  Errands errands_;
   std::vector<int> acting_;
 };
 
-}  // namespace esc
+}  // namespace esc::tomahawk

@@ -92,7 +92,7 @@ Routes::Routes(std::shared_ptr<const Trails> trails, const std::function<bool(Pt
     : trails_(std::move(trails)), left_(trails_->cells().count(), far_away) {
   for (std::size_t cell = 0; cell < left_.size(); ++cell)
     if (is_goal(trails_->cells().middle(cell))) left_[cell] = 0;
-  spread(left_, [&](std::size_t at, int so_far, auto offer) {  // as dear as the way back
+  esc::spread(left_, [&](std::size_t at, int so_far, auto offer) {  // as dear as the way back
     trails_->each_step(at, [&](std::size_t next, int cost) { offer(next, so_far + cost); });
   });
 }

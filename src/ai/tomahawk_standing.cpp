@@ -3,9 +3,7 @@
 #include "ai/tomahawk_worth.hpp"
 #include "rules/tomahawk/victory.hpp"
 
-namespace esc {
-
-using namespace tomahawk;
+namespace esc::tomahawk {
 
 namespace {
 
@@ -32,7 +30,7 @@ int worth_of_whereabouts(const State& s, const Errands& errands, std::size_t uni
 
 }  // namespace
 
-int TomahawkFeatures::standing(const State& s, Side side) {
+int Features::standing(const State& s, Side side) {
   int balance = victory_point * (victory_points(s, side) - victory_points(s, other(side))) +
                 command_point * (s.force(side).points - s.force(other(side)).points);
   for (const Side of : both_sides) {
@@ -46,4 +44,4 @@ int TomahawkFeatures::standing(const State& s, Side side) {
   return balance;
 }
 
-}  // namespace esc
+}  // namespace esc::tomahawk

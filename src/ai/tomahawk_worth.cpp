@@ -11,11 +11,11 @@ namespace esc::tomahawk {
 
 namespace {
 
-constexpr int faces = 10;
+constexpr int die_faces = 10;
 constexpr int certain = 1000;  // shares are in thousandths
 constexpr Len inch_length = inches(1);
 
-int share_at_least(int needed) { return std::clamp(faces - needed, 0, faces) * certain / faces; }
+int share_at_least(int needed) { return std::clamp(die_faces - needed, 0, die_faces) * certain / die_faces; }
 
 int inches_between(Pt a, Pt b) { return static_cast<int>(measure_between(a, b).floor() / inch_length); }
 

@@ -18,7 +18,7 @@ void tell_step(const Game& game, Lang lang, const RecordStep& step, std::size_t 
   }
 }
 
-Value to_value(const Replay& replay, const Game& game, bool torn, Lang lang) {
+Value report_of(const Replay& replay, const Game& game, bool torn, Lang lang) {
   Object out{{"steps", replay.steps}, {"same", !replay.difference.has_value()}, {"torn", torn}, {"over", game.over()}};
   if (game.over()) out["result"] = write_result(game.result());
   if (replay.difference) {
@@ -54,7 +54,7 @@ int replay(const Common& common, const ReplayArgs& args) {
   };
   const Replay replay = replay_record(file.record, *file.game, args.upto, tell);
   if (common.json) {
-    print_json(to_value(replay, *file.game, file.record.torn, common.lang));
+    print_json(report_of(replay, *file.game, file.record.torn, common.lang));
     return replay.difference ? no : ok;
   }
   if (replay.difference) {

@@ -47,7 +47,7 @@ struct Word {
   std::string_view outcome;
   int harm;
 };
-constexpr std::array<Word, 20> words{{{"miss", 0},
+constexpr std::array<Word, 20> known_words{{{"miss", 0},
                                       {"unhurt", 0},
                                       {"no_kill", 0},
                                       {"jam", 0},
@@ -88,7 +88,7 @@ std::optional<int> harm_by_words(std::string_view list) {
     while (one.starts_with(' ')) one.remove_prefix(1);
     list = comma == std::string_view::npos ? std::string_view{} : list.substr(comma + 1);
     bool found = false;
-    for (const Word& word : words)
+    for (const Word& word : known_words)
       if (word.outcome == one) sum += word.harm, found = true;
     if (!found) return std::nullopt;
   }

@@ -9,7 +9,7 @@ namespace esc::lab {
 
 namespace {
 
-const std::string red = "#c0392b", blue = "#2a5db0";
+const std::string red_ink = "#c0392b", blue_ink = "#2a5db0";
 
 class CaseReport {
  public:
@@ -62,7 +62,7 @@ class CaseReport {
   }
 
   std::string losses() {
-    std::vector<svg::Line> lines{{both("lab.report.red"), red, {}}, {both("lab.report.blue"), blue, {}}};
+    std::vector<svg::Line> lines{{both("lab.report.red"), red_ink, {}}, {both("lab.report.blue"), blue_ink, {}}};
     SQLite::Statement rows =
         ask("select side, turn, count(*) from figures where case_number = ? and lost = 1 group by side, turn");
     std::size_t turns = 1;

@@ -220,8 +220,8 @@ Object Room::state_for(const Guest& guest) const {
 
 void Room::greet(Guest& guest, std::optional<int> undone) {
   const Game& game = match_->game();
-  guest.told_as = seer_of(guest.seat, asked());
-  Object fields{{"seat", text(guest.told_as)},
+  guest.told_as = seer_at(guest.seat, asked());
+  Object fields{{"seat", seer_text(guest.told_as)},
                 {"hot_seat", guest.seat == Seat::both},
                 {"battle", battle_.id},
                 {"players", Object{{"red", battle_.header.players[0]}, {"blue", battle_.header.players[1]}}},
@@ -239,7 +239,7 @@ void Room::tell_all() {
   std::vector<std::pair<const Guest*, std::shared_ptr<const std::string>>> told;
   for (Guest& guest : guests_) {
     // Two people at one screen: the other's view is another view from the beginning.
-    if (const Seer now = seer_of(guest.seat, asked()); now != guest.told_as && asked() != Side::none) {
+    if (const Seer now = seer_at(guest.seat, asked()); now != guest.told_as && asked() != Side::none) {
       guest.told_as = now;
       if (match_->game().secrets()) {
         greet(guest);
@@ -250,7 +250,7 @@ void Room::tell_all() {
       return other.first->seat == guest.seat && other.first->lang == guest.lang;
     });
     if (same == told.end()) {
-      Object fields{{"seat", text(guest.told_as)},
+      Object fields{{"seat", seer_text(guest.told_as)},
                     {"state", state_for(guest)},
                     {"events", chronicle_.told(match_->game(), guest.told_as, guest.lang, told_events_)}};
       told.emplace_back(&guest, shared(message_text("state", std::move(fields))));

@@ -9,9 +9,9 @@ namespace esc {
 
 namespace {
 
-constexpr Len limit = 16'383;
+constexpr Len farthest = 16'383;
 
-constexpr bool fits(Pt p) { return p.x >= -limit && p.x <= limit && p.y >= -limit && p.y <= limit; }
+constexpr bool fits(Pt p) { return p.x >= -farthest && p.x <= farthest && p.y >= -farthest && p.y <= farthest; }
 
 bool machine_has_avx2() {
 #if defined(__x86_64__)
@@ -39,7 +39,7 @@ bool EdgeBlocks::add(const Part& part) {
   outline.squared_radius = squared(part.radius);
   for (const Pt p : part.points)
     if (!fits(p - middle_)) return false;
-  if (part.radius > limit) return false;
+  if (part.radius > farthest) return false;
   const std::size_t edges = part.edge_count();
   outline.blocks = static_cast<std::uint16_t>((edges + 7) / 8);
   for (std::size_t i = 0; i < std::size_t{outline.blocks} * 8; ++i) {

@@ -17,7 +17,7 @@ namespace esc::capitan {
 
 namespace {
 
-enum Stage : std::uint8_t { opening, withdrawals, abilities, allotting, blows, numbers, nerves, closing };
+enum Stage : std::uint8_t { opening, withdrawals, abilities, allotting, blows, comparing, nerves, closing };
 
 bool fights_in(const State& s, std::size_t unit, std::uint8_t melee) { return s.units[unit].on_table() && s.units[unit].melee == melee; }
 
@@ -360,9 +360,9 @@ void step_melee(State& s, Frame& f, Dice& dice, Log& log) {
       if (!ask_allotment(s, f)) f.pc = blows;
       return;
     case blows:
-      f.pc = numbers;
+      f.pc = comparing;
       return exchange_blows(s, f, dice, log);
-    case numbers:
+    case comparing:
       f.pc = nerves;
       return compare_numbers(s, f, log);
     case nerves:

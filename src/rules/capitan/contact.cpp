@@ -27,7 +27,7 @@ namespace esc::capitan {
 
 namespace {
 
-enum Stage : std::uint8_t { joining, markers, evasion, waits_evasion, retarget, morale, counter, waits_counter, gunners, assail, defend, approaching, meet };
+enum Stage : std::uint8_t { joining, uncovering, evasion, waits_evasion, retargeting, testing, countering, waits_counter, at_the_guns, assailing, defending, approaching, meet };
 
 UnitId lead_charger(const State& s) { return s.charge.units.front(); }
 
@@ -180,7 +180,7 @@ void step_joining(State& s, Frame& f, Log& log) {
     const Declared order = s.declared;
     s.declared = {};
     if (order.act == Act::finish) {
-      f.pc = markers;
+      f.pc = uncovering;
       return;
     }
     const auto unit = static_cast<UnitId>(order.target);
@@ -195,7 +195,7 @@ void step_joining(State& s, Frame& f, Log& log) {
   for (std::size_t u = 0; u < s.units.size() && s.charge.units.size() < s.charge.units.capacity(); ++u)
     if (!why_not_join(s, {.target = static_cast<std::uint16_t>(u)}))
       return ask(s, AskKind::join, f.side, static_cast<std::uint16_t>(f.who), s.charge.target);
-  f.pc = markers;
+  f.pc = uncovering;
 }
 
 void step_markers(State& s, Frame& f, Log& log) {
@@ -206,12 +206,12 @@ void step_markers(State& s, Frame& f, Log& log) {
   c.marker = 0;
   if (s.units[c.target].markers.real == marker) return show_unit(s, c.target, true, log);  // CA-6.10-07
   remove_marker(s, c.target, marker, log);
-  f.pc = retarget;
+  f.pc = retargeting;
 }
 
 void step_evasion(State& s, Frame& f) {  // CA-3.2.7-01
   const UnitId target = s.charge.target;
-  f.pc = morale;
+  f.pc = testing;
   if (has(s.charge.evaded, target) || (!may_evade(s, target) && !may_avoid(s, target))) return;
   f.pc = waits_evasion;
   ask(s, AskKind::evade, s.side(target), target, lead_charger(s));
@@ -222,17 +222,17 @@ void after_evasion(State& s, Frame& f, Log& log) {
   const Declared order = s.declared;
   s.declared = {};
   const UnitId target = s.charge.target, charger = lead_charger(s);
-  f.pc = morale;
+  f.pc = testing;
   if (order.act == Act::stand) return;
   s.charge.evaded |= only_unit(target);
   if (order.act == Act::evade) {
     evade(s, target, order, log);
-    f.pc = retarget;
+    f.pc = retargeting;
     return;
   }
   avoid(s, target, order, log);
   const Approach way = approach(s, charger, target, s.charge.kind, {});
-  if (way.no || !way.reaches()) f.pc = retarget;
+  if (way.no || !way.reaches()) f.pc = retargeting;
 }
 
 // CA-6.5-04: another target, or the move without contact.
@@ -245,7 +245,7 @@ void step_retarget(State& s, Frame& f, Log& log) {
     s.charge.target = static_cast<UnitId>(order.target);
     s.charge.marker = order.act == Act::charge ? static_cast<std::uint8_t>(order.n & charge_marker) : std::uint8_t{0};
     s.charge.path = order.path;
-    f.pc = markers;
+    f.pc = uncovering;
     return;
   }
   s.active.no_contact = true;
@@ -255,7 +255,7 @@ void step_retarget(State& s, Frame& f, Log& log) {
 }
 
 void step_counter(State& s, Frame& f) {
-  f.pc = gunners;
+  f.pc = at_the_guns;
   if (s.charge.kind != Assault::charge || (!may_counter(s, false) && !may_counter(s, true))) return;
   f.pc = waits_counter;
   ask(s, AskKind::counter, s.side(s.charge.target), s.charge.target, lead_charger(s));
@@ -264,7 +264,7 @@ void step_counter(State& s, Frame& f) {
 void after_counter(State& s, Frame& f, Dice& dice, Log& log) {
   const Declared order = s.declared;
   s.declared = {};
-  f.pc = gunners;
+  f.pc = at_the_guns;
   if (order.act != Act::decline) try_counter(s, order, dice, log);
 }
 
@@ -272,14 +272,14 @@ void after_counter(State& s, Frame& f, Dice& dice, Log& log) {
 void step_gunners(State& s, Frame& f, Dice& dice, Log& log) {
   const UnitId target = s.charge.target, charger = lead_charger(s);
   if (!serves_gun(s, target) || s.charge.countered || in_melee(s, target)) {
-    f.pc = assail;
+    f.pc = assailing;
     return;
   }
   if (!s.declared.given) return ask(s, AskKind::gunners, s.side(target), target, charger);
   const Declared order = s.declared;
   const Act act = order.act;
   s.declared = {};
-  f.pc = assail;
+  f.pc = assailing;
   if (act == Act::canister) {
     lay_down_card(s, target);
     return fire_canister(s, target, charger_named(s, order.target), order.n, dice, log);
@@ -337,42 +337,42 @@ void begin_assault(State& s, const Declared& order, Assault kind, Log& log) {
     }
   }
   const bool jointly = kind == Assault::charge && (order.n & charge_jointly) != 0;
-  const auto first = static_cast<std::uint8_t>(jointly ? joining : markers);
+  const auto first = static_cast<std::uint8_t>(jointly ? joining : uncovering);
   s.agenda.push_back({.kind = of(FrameKind::charge), .pc = first, .side = s.side(unit), .who = unit});
 }
 
 void step_charge(State& s, Frame& f, Dice& dice, Log& log) {
-  if (f.pc >= morale) {
+  if (f.pc >= testing) {
     drop_the_fallen(s);
-    if (s.charge.units.empty() || (f.pc > morale && !stands_still(s))) {
+    if (s.charge.units.empty() || (f.pc > testing && !stands_still(s))) {
       s.active.ended = true;
       return drop_charge(s);
     }
   }
-  if (f.pc == evasion && no_target_left(s)) f.pc = retarget;
+  if (f.pc == evasion && no_target_left(s)) f.pc = retargeting;
   const UnitId target = s.charge.target, charger = lead_charger(s);
   switch (f.pc) {
     case joining: return step_joining(s, f, log);
-    case markers: return step_markers(s, f, log);
+    case uncovering: return step_markers(s, f, log);
     case evasion: return step_evasion(s, f);
     case waits_evasion: return after_evasion(s, f, log);
-    case retarget: return step_retarget(s, f, log);
-    case morale:
-      f.pc = counter;
+    case retargeting: return step_retarget(s, f, log);
+    case testing:
+      f.pc = countering;
       return test_morale(s, dice, log);
-    case counter: return step_counter(s, f);
+    case countering: return step_counter(s, f);
     case waits_counter: return after_counter(s, f, dice, log);
-    case gunners: return step_gunners(s, f, dice, log);
-    case assail: {  // of a joint charge each in its turn
+    case at_the_guns: return step_gunners(s, f, dice, log);
+    case assailing: {  // of a joint charge each in its turn
       if (static_cast<std::size_t>(f.b) >= s.charge.units.size()) {
-        f.pc = defend;
+        f.pc = defending;
         return;
       }
       const UnitId unit = s.charge.units[static_cast<std::size_t>(f.b)];
       if (step_charge_fire(s, AskKind::assail, unit, target, assailing_abilities(s, unit), dice, log)) ++f.b;
       return;
     }
-    case defend:
+    case defending:
       if (step_charge_fire(s, AskKind::defend, target, charger, defending_abilities(s, target, charger), dice, log)) f.pc = approaching;
       return;
     case approaching:

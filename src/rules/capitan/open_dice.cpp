@@ -9,9 +9,9 @@ namespace {
 
 struct Lying {
   std::vector<int> faces;
+  template <class V>
+  friend void keys(V&, Lying&) {}
 };
-template <class V>
-void keys(V&, Lying&) {}
 
 // The dice as they lie, for everybody to see while their owner thinks.
 struct OpenDice {

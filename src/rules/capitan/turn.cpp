@@ -82,7 +82,7 @@ Side side_to_tell(const State& s, std::vector<int>& faces, Dice& dice) {
 
 // The side that wins; both have played (CA-2.2-03, CA-3.2.5-03). The loser takes his card back (CA-R-15), a command card
 // with fewer points (CA-R-17).
-Side contest(State& s, Dice& dice, Log& log) {
+Side settle_contest(State& s, Dice& dice, Log& log) {
   std::vector<int> faces;
   const Side own = side_to_tell(s, faces, dice);
   LyingDice lying(faces, dice);
@@ -133,7 +133,7 @@ void step_contest(State& s, Frame&, Dice& dice, Log& log) {
   Side winner = s.plays[0].unit != no_unit ? Side::red : Side::blue;  // CA-2.2-06, CA-R-16
   s.beaten = no_unit;
   if (both) {
-    winner = contest(s, dice, log);
+    winner = settle_contest(s, dice, log);
     const Play lost = s.plays[index(other(winner))];
     s.beaten = lost.unit;
     pay_for_failure(s, lost, log);

@@ -16,7 +16,7 @@ struct Witness {
 };
 using Witnesses = Vec<Witness, most_men>;
 
-constexpr std::uint8_t going_on = 0, chosen = 1;
+constexpr std::uint8_t going_on = 0, witness_chosen = 1;
 
 MenSet friends_near(const Battle& s, std::size_t fallen) {
   const Len radius = centimetres(s.book().rally.morale_radius_cm);
@@ -96,7 +96,7 @@ bool test_witnesses(Battle& s, Dice& dice, Log& log) {
 // in first out; Frame::b says whether the witnesses of this one have been called.
 void step_morale(Battle& s, Dice& dice, Log& log) {
   Frame& f = s.agenda.back();
-  if (f.pc == chosen) {
+  if (f.pc == witness_chosen) {
     f.pc = going_on;
     test_morale(s, f.who, distance_to(s, mourned(s), f.who), dice, log);
   }

@@ -35,7 +35,7 @@ struct CannonQuery {
   using Book = Rulebook;
   static Verdict why_not(const Cannon&, const Rulebook&);
   static Outcome resolve(const Cannon&, const Rulebook&, Dice&, Ledger&);
-  static std::string text(const Cannon&, const Outcome& hurts) { return hurts.empty() ? "miss" : guepier::text(hurts); }
+  static std::string text(const Cannon&, const Outcome& hurts) { return hurts.empty() ? "miss" : hurts_text(hurts); }
 };
 
 }  // namespace esc::guepier

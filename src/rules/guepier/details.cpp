@@ -11,10 +11,10 @@ struct Extra {
   int bit;
   std::string_view key;
 };
-constexpr Extra extras[] = {{with_charge, "charge"},  {leaves_light, "leaves_light"}, {leaves_dense, "leaves_dense"},
-                            {with_pivot, "pivot"},    {with_battery, "battery"},      {to_line, "to_line"},
-                            {to_column, "to_column"}, {with_mount, "mount"},          {with_dismount, "dismount"},
-                            {with_wagons, "wagons"}};
+constexpr Extra known_extras[] = {
+    {with_charge, "charge"},     {leaves_light, "leaves_light"}, {leaves_dense, "leaves_dense"}, {with_pivot, "pivot"},
+    {with_battery, "battery"},   {to_line, "to_line"},           {to_column, "to_column"},       {with_mount, "mount"},
+    {with_dismount, "dismount"}, {with_wagons, "wagons"}};
 
 void tell_groups(const Setup& setup, const Answer& a, Details& out) {
   const int also = a.n >> also_shift;
@@ -34,7 +34,7 @@ Details Guepier::details_of(const Setup& setup, const Answer& a) {
     case Act::skirmish:
     case Act::rapid:
     case Act::still:
-      for (const Extra& extra : extras)
+      for (const Extra& extra : known_extras)
         if ((a.n & extra.bit) != 0) out.push_back({extra.key, {}});
       tell_groups(setup, a, out);
       break;

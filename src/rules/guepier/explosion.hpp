@@ -25,7 +25,7 @@ struct ExplosionQuery {
   static Outcome resolve(const Explosion& e, const Rulebook& book, Dice& dice, Ledger& why) {
     return save_together(e.targets, book, dice, why);
   }
-  static std::string text(const Explosion&, const Outcome& hurts) { return guepier::text(hurts); }
+  static std::string text(const Explosion&, const Outcome& hurts) { return hurts_text(hurts); }
 };
 
 }  // namespace esc::guepier

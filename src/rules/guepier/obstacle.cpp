@@ -3,10 +3,10 @@
 namespace esc::guepier {
 
 namespace {
-constexpr RuleId resistance[] = {"GM-OBST-02"_rule, "GM-OBST-03"_rule, "GM-OBST-04"_rule};
+constexpr RuleId resistance_rules[] = {"GM-OBST-02"_rule, "GM-OBST-03"_rule, "GM-OBST-04"_rule};
 }
 
-std::string text(const Battered& b) {
+std::string battered_text(const Battered& b) {
   if (b.kind == Battered::Kind::no_effect) return "no_effect";
   std::string said = b.kind == Battered::Kind::destroyed ? "destroyed" : "damage_" + std::to_string(b.damage);
   return b.fire ? said + "_fire" : said;
@@ -24,7 +24,7 @@ Verdict CannonObstacleQuery::why_not(const CannonObstacle& c, const Rulebook& bo
 Battered CannonObstacleQuery::resolve(const CannonObstacle& c, const Rulebook& book, Dice& dice, Ledger& why) {
   const auto kind = static_cast<std::size_t>(c.obstacle);
   const int damage = two_dice("GM-OBST-01"_rule, dice, why) - book.obstacle.resistance[kind];  // GM-OBST-05
-  why.add(resistance[kind], -book.obstacle.resistance[kind]);
+  why.add(resistance_rules[kind], -book.obstacle.resistance[kind]);
   if (damage < 0) return {};
   const bool fire = damage >= book.obstacle.fire_margin;
   if (fire) why.note("GM-OBST-06"_rule);

@@ -32,7 +32,7 @@ struct Battered {
   bool fire = false;
   auto operator<=>(const Battered&) const = default;
 };
-std::string text(const Battered&);
+std::string battered_text(const Battered&);
 
 struct CannonObstacleQuery {
   static constexpr std::string_view name = "cannon_obstacle";
@@ -41,7 +41,7 @@ struct CannonObstacleQuery {
   using Book = Rulebook;
   static Verdict why_not(const CannonObstacle&, const Rulebook&);
   static Battered resolve(const CannonObstacle&, const Rulebook&, Dice&, Ledger&);
-  static std::string text(const CannonObstacle&, const Battered& b) { return guepier::text(b); }
+  static std::string text(const CannonObstacle&, const Battered& b) { return battered_text(b); }
 };
 
 }  // namespace esc::guepier

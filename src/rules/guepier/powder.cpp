@@ -25,7 +25,7 @@ Blast PowderBarrelQuery::resolve(const PowderBarrel& p, const Rulebook& book, Di
 
 std::string PowderBarrelQuery::text(const PowderBarrel&, const Blast& b) {
   std::string said(word(b.kind, result_names));
-  return b.hurts.empty() ? said : said + ":" + guepier::text(b.hurts);
+  return b.hurts.empty() ? said : said + ":" + hurts_text(b.hurts);
 }
 
 }  // namespace esc::guepier

@@ -32,7 +32,7 @@ struct RamQuery {
   using Book = Rulebook;
   static Verdict why_not(const Ram&, const Rulebook&);
   static Battered resolve(const Ram&, const Rulebook&, Dice&, Ledger&);
-  static std::string text(const Ram&, const Battered& b) { return guepier::text(b); }
+  static std::string text(const Ram&, const Battered& b) { return battered_text(b); }
 };
 
 }  // namespace esc::guepier

@@ -103,7 +103,7 @@ std::vector<Hurt> save_together(const std::vector<Blasted>& targets, const Ruleb
   return one_die_a_side(targets, Threat::explosion, book, dice, why);
 }
 
-std::string text(const std::vector<Hurt>& hurts) {
+std::string hurts_text(const std::vector<Hurt>& hurts) {
   std::string joined;
   for (const Hurt hurt : hurts) {
     if (!joined.empty()) joined += ',';

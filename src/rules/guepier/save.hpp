@@ -76,6 +76,6 @@ Verdict why_not(const std::vector<Blasted>&);
 // GM-SAVE-11: one die for the enemies, then one for the own side, each if there are any; modifiers man by man.
 std::vector<Hurt> save_together(const std::vector<Struck>&, Threat, const Rulebook&, Dice&, Ledger&);
 std::vector<Hurt> save_together(const std::vector<Blasted>&, const Rulebook&, Dice&, Ledger&);
-std::string text(const std::vector<Hurt>&);  // joined by commas
+std::string hurts_text(const std::vector<Hurt>&);  // joined by commas
 
 }  // namespace esc::guepier

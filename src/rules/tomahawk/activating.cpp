@@ -17,7 +17,7 @@ namespace esc::tomahawk {
 
 namespace {
 
-enum Stage : std::uint8_t { to_ask, rallying, over };
+enum Stage : std::uint8_t { to_ask, rallying, closed };
 constexpr Len hand_reach = inches(1), wagon_guard = inches(3);  // MT-ACT-06, MT-FIRE-23, MT-R-23
 constexpr std::int16_t out_of_hiding = 1;
 
@@ -190,7 +190,7 @@ Verdict why_not_marker_act(const State& s, std::size_t marker, const Answer& a) 
 void take_act(State& s, std::size_t unit, const Answer& a, Log& log) {
   const auto act = static_cast<Act>(a.act);
   const bool hiding = comes_out_of_hiding(s);
-  if (kind_of(frame(s)) == FrameKind::activation) s.agenda.back().pc = over;
+  if (kind_of(frame(s)) == FrameKind::activation) s.agenda.back().pc = closed;
   s.units[unit].activated = true;  // MT-R-20, MT-R-21
   const auto tell = [&](std::string_view event) { log.say(event, everyone, {unit_arg(unit)}); };
   if (act != Act::watch) lose_vigilance(s, unit);
@@ -260,7 +260,7 @@ void step_activation(State& s, Dice& dice, Log& log) {
     look_for_markers(s, log);
     return;
   }
-  if (f.pc == over || !s.units[f.who].on_table()) return s.agenda.pop_back();
+  if (f.pc == closed || !s.units[f.who].on_table()) return s.agenda.pop_back();
   ask(s, AskKind::act, f.side, speaker(s, f.who));
 }
 

@@ -4,7 +4,7 @@ namespace esc::tomahawk {
 
 namespace {
 
-RuleId rule_of(Ability ability) {
+RuleId rule_of_ability(Ability ability) {
   constexpr RuleId rules[] = {"MT-CMD-11"_rule, "MT-CMD-12"_rule, "MT-CMD-13"_rule, "MT-CMD-14"_rule, "MT-CMD-15"_rule};
   return rules[index(ability)];
 }
@@ -49,13 +49,13 @@ int CommandGainQuery::resolve(const CommandGain& g, const Rulebook& book, Dice&,
 }
 
 Verdict AbilityQuery::why_not(const AbilityUse& a, const Rulebook& book) {
-  if (a.points < cost(a, book)) return Refusal{rule_of(a.ability), "too_few_points"};
+  if (a.points < cost(a, book)) return Refusal{rule_of_ability(a.ability), "too_few_points"};
   return std::nullopt;
 }
 
 int AbilityQuery::resolve(const AbilityUse& a, const Rulebook& book, Dice&, Ledger& why) {
   why.restart_sum();
-  why.add(rule_of(a.ability), cost(a, book));
+  why.add(rule_of_ability(a.ability), cost(a, book));
   return why.sum();
 }
 

@@ -28,7 +28,7 @@ Covers covers_of(const Shot& s, const Rulebook& book) {
 }
 
 // MT-FIRE-08: only the heaviest counts
-constexpr Row<Covers> cover[] = {
+constexpr Row<Covers> cover_rows[] = {
     {"MT-FIRE-09"_rule, &Rulebook::light_cover, [](const Covers& c) { return int{c.light}; }},
     {"MT-FIRE-10"_rule, &Rulebook::dense_cover, [](const Covers& c) { return int{c.dense}; }},
     {"MT-FIRE-11"_rule, &Rulebook::solid_cover, [](const Covers& c) { return int{c.solid}; }},
@@ -53,7 +53,7 @@ Aim aim(const Shot& s, const Rulebook& book, Ledger& why) {
   enter(circumstances, s, book, why);
   if (s.distance > inches(book.extreme_beyond_in)) why.add("MT-FIRE-05"_rule, book.extreme_range);  // MT-R-46
   else if (s.distance > inches(book.long_beyond_in)) why.add("MT-FIRE-04"_rule, book.long_range);
-  enter_heaviest(cover, covers_of(s, book), book, why);  // MT-R-37
+  enter_heaviest(cover_rows, covers_of(s, book), book, why);  // MT-R-37
   Aim needed{.to_hit = s.shooting - why.sum(), .to_kill = power(s, book)};  // MT-CORE-02, MT-R-02, MT-R-45
   why.restart_sum();
   why.note(rule_of(s.weapon));  // MT-R-40

@@ -10,7 +10,7 @@ namespace {
 
 constexpr Len behind_reach = inches(2);       // MT-SPOT-22, 23
 constexpr Len crew_reach = inches(1);         // MT-SPOT-25
-constexpr int front = 90, front_formed = 45;  // MT-R-31
+constexpr int front_loose = 90, front_formed = 45;  // MT-R-31
 
 bool formed(const State& s, std::size_t unit) { return s.units[unit].formation == Formation::close_order; }
 
@@ -73,7 +73,7 @@ bool Looking::line(std::size_t from, const Sighted& to, bool all_round) const {
   if (f.in_midst() || (to.figure != nobody && s_.figures[to.figure].in_midst())) return false;
   if (f.opening >= 0) {
     if (!opens_towards(s_, from, to.at)) return false;
-  } else if (!all_round && !in_arc(f.facing, formed(s_, s_.unit_of(from)) ? front_formed : front, f.at, to.at)) {
+  } else if (!all_round && !in_arc(f.facing, formed(s_, s_.unit_of(from)) ? front_formed : front_loose, f.at, to.at)) {
     return false;
   }
   if (to.figure != nobody && !opens_towards(s_, to.figure, f.at)) return false;

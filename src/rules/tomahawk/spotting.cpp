@@ -26,7 +26,7 @@ constexpr Row<Sighting> target_and_spotter[] = {
 };
 
 // MT-SPOT-21: only the worst counts
-constexpr Row<Sighting> weather[] = {
+constexpr Row<Sighting> weather_rows[] = {
     {"MT-SPOT-14"_rule, &Rulebook::spot_heavy_rain, [](const Sighting& s) { return int{has(s, Weather::heavy_rain)}; }},
     {"MT-SPOT-15"_rule, &Rulebook::spot_gloom, [](const Sighting& s) { return int{has(s, Weather::gloom)}; }},
     {"MT-SPOT-16"_rule, &Rulebook::spot_darkness,
@@ -48,7 +48,7 @@ int SpotRangeQuery::resolve(const Sighting& s, const Rulebook& book, Dice&, Ledg
   enter(target_and_spotter, s, book, why);
   enter_depth("MT-SPOT-12"_rule, s.light_in, book.light_depth_in, book.spot_light_depth, why);
   enter_depth("MT-SPOT-13"_rule, s.dense_in, book.dense_depth_in, book.spot_dense_depth, why);
-  enter_heaviest(weather, s, book, why);
+  enter_heaviest(weather_rows, s, book, why);
   const int column = std::clamp(why.sum(), 1, static_cast<int>(book.spot_column_in.size()));  // MT-R-35
   if (column != why.sum()) why.add("MT-SPOT-18"_rule, column - why.sum());
   return book.spot_column_in[static_cast<std::size_t>(column - 1)];
