@@ -7,11 +7,16 @@
 #include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
+#include <boost/asio/write.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/http.hpp>
+#include <boost/beast/http/empty_body.hpp>
+#include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/read.hpp>
+#include <boost/beast/http/write.hpp>
 #include <boost/beast/version.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <filesystem>
+#include <sstream>
 #include <thread>
 
 #include "server/api.hpp"
@@ -51,9 +56,10 @@ struct Front {  // what a session needs of the server
   std::atomic<std::size_t>& sessions;
 };
 
-http::response<http::string_body> response_of(Reply reply, std::string_view host, unsigned version, bool keep_alive,
-                                              bool head) {
-  http::response<http::string_body> response{static_cast<http::status>(reply.status), version};
+// The reply as it goes out; to a HEAD the body is only announced. As one text: for Beast's own way to write a message
+// the compiler makes a dozen kinds of it.
+std::string response_of(const Reply& reply, std::string_view host, unsigned version, bool keep_alive, bool head) {
+  http::response<http::empty_body> response{static_cast<http::status>(reply.status), version};
   response.set(http::field::content_type, reply.type);
   response.set(http::field::cache_control, reply.lasting                         ? "public, max-age=31536000, immutable"
                                            : reply.type.starts_with("text/html") ? "no-cache"
@@ -68,8 +74,10 @@ http::response<http::string_body> response_of(Reply reply, std::string_view host
     response.set(http::field::content_disposition, "attachment; filename=\"" + reply.file_name + "\"");
   response.keep_alive(keep_alive);
   response.content_length(reply.body.size());
-  if (!head) response.body() = std::move(reply.body);
-  return response;
+  std::ostringstream out;
+  out << response.base();
+  if (!head) out << reply.body;
+  return std::move(out).str();
 }
 
 std::string text_of(beast::string_view view) { return {view.data(), view.size()}; }
@@ -107,8 +115,7 @@ class Session : public std::enable_shared_from_this<Session> {
     if (request->raw_path == "/ws") return upgrade(std::move(message), std::move(*request));
     request->body = std::move(message.body());
     front_.api.handle(std::move(*request), [self = shared_from_this()](Reply reply) {
-      boost::asio::post(self->stream_.get_executor(),
-                        [self, reply = std::move(reply)]() mutable { self->respond(std::move(reply)); });
+      boost::asio::post(self->stream_.get_executor(), [self, reply = std::move(reply)] { self->respond(reply); });
     });
   }
 
@@ -126,18 +133,15 @@ class Session : public std::enable_shared_from_this<Session> {
     });
   }
 
-  void respond(Reply reply, bool last = false) {
+  void respond(const Reply& reply, bool last = false) {
     if (last) keep_alive_ = false;
     stream_.expires_after(front_.limits.request_timeout);
-    response_.emplace(response_of(std::move(reply), host_, version_, keep_alive_, head_));
-    http::response_serializer<http::string_body>& out = serializer_.emplace(*response_);
-    if (head_) out.split(true);
-    const auto written = [self = shared_from_this()](error_code error, std::size_t) {
-      if (error || !self->keep_alive_) return self->shut();
-      self->read();
-    };
-    if (head_) http::async_write_header(stream_, out, written);
-    else http::async_write(stream_, out, written);
+    response_ = response_of(reply, host_, version_, keep_alive_, head_);
+    boost::asio::async_write(stream_, boost::asio::buffer(response_),
+                             [self = shared_from_this()](error_code error, std::size_t) {
+                               if (error || !self->keep_alive_) return self->shut();
+                               self->read();
+                             });
   }
 
   void shut() {
@@ -149,9 +153,7 @@ class Session : public std::enable_shared_from_this<Session> {
   beast::tcp_stream stream_;
   beast::flat_buffer buffer_;
   std::optional<http::request_parser<http::string_body>> parser_;
-  std::optional<http::response<http::string_body>> response_;
-  std::optional<http::response_serializer<http::string_body>> serializer_;
-  std::string host_;
+  std::string response_, host_;
   unsigned version_ = 11;
   bool keep_alive_ = false, head_ = false;
 };

@@ -113,7 +113,7 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
   }
 
   Sockets& sockets_;
-  websocket::stream<beast::tcp_stream> ws_;
+  websocket::stream<beast::tcp_stream, false> ws_;  // never compressed
   Hall::Entry entry_;
   Lang lang_;
   Rate rate_, patience_;  // with messages, and with those that come too fast

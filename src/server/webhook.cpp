@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/write.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http.hpp>
 #include <charconv>
+#include <sstream>
 
 namespace esc::server {
 
@@ -40,19 +42,22 @@ bool call(const WebAddress& to, const std::string& body) {
   if (error) return false;
   beast::tcp_stream stream(io);
   stream.expires_after(patience);
-  http::request<http::string_body> request{http::verb::post, to.target, 11, body};
+  http::request<http::empty_body> request{http::verb::post, to.target, 11};
   request.set(http::field::host, to.port == "80" ? to.host : to.host + ":" + to.port);
   request.set(http::field::content_type, "application/json; charset=utf-8");
   request.set(http::field::user_agent, "escarmouche");
   request.keep_alive(false);
-  request.prepare_payload();
+  request.content_length(body.size());
+  std::ostringstream out;
+  out << request.base() << body;
+  const std::string said = std::move(out).str();
   beast::flat_buffer buffer;
   http::response_parser<http::empty_body> parser;
   parser.header_limit(8 * 1024);
   bool answered = false;
   stream.async_connect(found, [&](error_code unreachable, const tcp::endpoint&) {
     if (unreachable) return;
-    http::async_write(stream, request, [&](error_code failed, std::size_t) {
+    boost::asio::async_write(stream, boost::asio::buffer(said), [&](error_code failed, std::size_t) {
       if (failed) return;
       http::async_read_header(stream, buffer, parser, [&](error_code silent, std::size_t) { answered = !silent; });
     });
