@@ -5,6 +5,21 @@
 
 namespace esc {
 
+namespace {
+
+const Big& one_way() {  // where nothing was thrown
+  static const Big one = 1;
+  return one;
+}
+
+}  // namespace
+
+AllDice::AllDice() = default;
+AllDice::~AllDice() = default;
+
+const Big& AllDice::ways_so_far() const { return tape_.empty() ? one_way() : tape_.back().ways_so_far; }
+const Big& AllDice::of_so_far() const { return tape_.empty() ? one_way() : tape_.back().of_so_far; }
+
 bool AllDice::next_branch() {
   for (; !tape_.empty(); tape_.pop_back())
     if (++tape_.back().taken < tape_.back().width) {

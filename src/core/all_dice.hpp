@@ -18,6 +18,8 @@ using Odds = std::map<Outcome, Ratio>;
 
 class AllDice final : public Dice {
  public:
+  AllDice();
+  ~AllDice();
   template <class Proc>
   static auto odds(Proc&& proc) {
     return weigh(proc).shares();
@@ -30,8 +32,7 @@ class AllDice final : public Dice {
     do {
       dice.at_ = 0;
       auto outcome = proc(dice);
-      if (dice.tape_.empty()) all.add(std::move(outcome), 1, 1);
-      else all.add(std::move(outcome), dice.tape_.back().ways_so_far, dice.tape_.back().of_so_far);
+      all.add(std::move(outcome), dice.ways_so_far(), dice.of_so_far());
     } while (dice.next_branch());
     return all.take();
   }
@@ -58,6 +59,8 @@ class AllDice final : public Dice {
     Big ways_so_far = 1, of_so_far = 1;  // of everything up to here: a branch that ends here has this probability
   };
 
+  const Big& ways_so_far() const;
+  const Big& of_so_far() const;
   bool next_branch();
   std::size_t branch(FunctionRef<Fork()> make);
   void append(Fork fork);

@@ -31,6 +31,18 @@ class QueryKind {
   virtual std::variant<std::unique_ptr<AskedQuery>, BadKey> ask(const Object& given) const = 0;
 };
 
+// Outcomes by their names: several may have the same.
+class NamedOdds {
+ public:
+  explicit NamedOdds(const Big& of);
+  ~NamedOdds();
+  void add(std::string name, const Big& ways);
+  std::map<std::string, Ratio> shares() const;
+
+ private:
+  Weighed<std::string> named_;
+};
+
 template <class Q>
 class AskedOf final : public AskedQuery {
  public:
@@ -45,8 +57,8 @@ class AskedOf final : public AskedQuery {
       Ledger off{false};
       return Q::resolve(facts_, book_, dice, off);
     });
-    Weighed<std::string> named{{}, outcomes.of};
-    for (const auto& [outcome, ways] : outcomes.ways) named[Q::text(facts_, outcome)] += ways;
+    NamedOdds named(outcomes.of);
+    for (const auto& [outcome, ways] : outcomes.ways) named.add(Q::text(facts_, outcome), ways);
     return named.shares();
   }
   std::string resolve(Dice& dice, Ledger& why) const override {

@@ -8,6 +8,6 @@ namespace esc {
 using Big = boost::multiprecision::cpp_int;
 using Ratio = boost::multiprecision::cpp_rational;
 
-inline std::string text(const Ratio& r) { return r.str(); }  // reduced; a certainty is "1"
+std::string text(const Ratio&);  // reduced; a certainty is "1"
 
 }  // namespace esc

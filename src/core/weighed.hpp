@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/function_ref.hpp"
 #include "core/ratio.hpp"
 
 namespace esc {
@@ -41,43 +42,43 @@ struct Weighed {
   }
 };
 
+// The denominators that have been met, and the common one.
+class Denominators {
+ public:
+  Denominators();
+  ~Denominators();
+
+  // What brings this one to the common one; where that grows, everything so far has to grow with it by the factor.
+  const Big& scale_for(const Big& of, FunctionRef<void(const Big& factor)> grow);
+  const Big& common() const { return common_; }
+  static void add(Big& sum, const Big& ways, const Big& scale);
+  static void multiply(Big& n, const Big& factor);
+
+ private:
+  struct Denominator {
+    Big of, scale;
+  };
+  Big common_ = 1;
+  std::vector<Denominator> seen_;  // branches rarely have more than a few
+};
+
 template <class Outcome>
 class Weighing {
  public:
   void add(Outcome outcome, const Big& ways, const Big& of) {
-    const Big& scale = scale_for(of);
-    Big& sum = all_[std::move(outcome)];
-    if (scale == 1) sum += ways;
-    else sum += ways * scale;
+    const Big& scale = denominators_.scale_for(of, [this](const Big& factor) {
+      for (auto& [known, sum] : all_.ways) Denominators::multiply(sum, factor);
+    });
+    Denominators::add(all_[std::move(outcome)], ways, scale);
   }
-  Weighed<Outcome> take() { return std::move(all_); }
+  Weighed<Outcome> take() {
+    all_.of = denominators_.common();
+    return std::move(all_);
+  }
 
  private:
-  // Branches rarely have more than a few denominators.
-  struct Denominator {
-    Big of, scale;  // scale brings it to the common one
-  };
-
-  const Big& scale_for(const Big& of) {
-    for (const Denominator& seen : seen_)
-      if (seen.of == of) return seen.scale;
-    if (seen_.empty()) {
-      all_.of = of;
-      seen_.push_back({of, 1});
-    } else {
-      if (all_.of % of != 0) scale_up(lcm(all_.of, of) / all_.of);
-      seen_.push_back({of, all_.of / of});
-    }
-    return seen_.back().scale;
-  }
-  void scale_up(const Big& factor) {
-    all_.of *= factor;
-    for (auto& [outcome, ways] : all_.ways) ways *= factor;
-    for (Denominator& seen : seen_) seen.scale *= factor;
-  }
-
   Weighed<Outcome> all_;
-  std::vector<Denominator> seen_;
+  Denominators denominators_;
 };
 
 }  // namespace esc
