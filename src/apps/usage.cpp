@@ -1,9 +1,9 @@
 #include "apps/usage.hpp"
 
 #include <array>
-#include <regex>
 
 #include "io/messages.hpp"
+#include "io/pattern.hpp"
 #include "scenario/data_error.hpp"
 
 namespace esc::apps {
@@ -15,11 +15,12 @@ struct Sentence {
 };
 
 constexpr std::array sentences{
-    Sentence{"usage.unexpected", "The following arguments? (?:was|were) not expected: (.*)"},
+    Sentence{"usage.unexpected", "The following argument was not expected: (.*)"},
+    Sentence{"usage.unexpected", "The following arguments were not expected: (.*)"},
     Sentence{"usage.not_a_value", "Could not convert: (.*) = (.*)"},
     Sentence{"usage.out_of_range", "(.*): Value (.*) not in range (.*) to (.*)"},
     Sentence{"usage.not_one_of", "(.*): (.*) not in \\{(.*)\\}"},
-    Sentence{"usage.value_missing", "(.*): \\d+ required .* missing"},
+    Sentence{"usage.value_missing", "(.*): [0-9]+ required .* missing"},
     Sentence{"usage.missing", "(.*) is required"},
     Sentence{"usage.needs", "(.*) requires (.*)"},
     Sentence{"usage.excludes", "(.*) excludes (.*)"},
@@ -40,11 +41,10 @@ std::string no_such_command(const CLI::App& app, Lang lang) {
 std::string usage_error(const CLI::App& app, const CLI::ParseError& error, Lang lang) {
   const std::string said = error.what();
   if (said == "A subcommand is required") return no_such_command(app, lang);
-  for (const auto& [key, shape] : sentences) {
-    std::smatch parts;
-    if (!std::regex_match(said, parts, std::regex(shape))) continue;
-    return message(key, lang, {std::next(parts.begin()), parts.end()});
-  }
+  if (said.find_first_of("\r\n") != std::string::npos) return said;
+  for (const auto& [key, shape] : sentences)
+    if (const auto found = Pattern("^" + std::string(shape) + "$").search(said))
+      return message(key, lang, {std::next(found->parts.begin()), found->parts.end()});
   return said;
 }
 

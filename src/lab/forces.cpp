@@ -1,7 +1,6 @@
 #include "lab/forces.hpp"
 
-#include <regex>
-
+#include "io/pattern.hpp"
 #include "lab/scenario_text.hpp"
 #include "scenario/embedded.hpp"
 #include "scenario/scenario.hpp"
@@ -10,9 +9,9 @@ namespace esc::lab {
 
 namespace {
 
-const std::regex entry(R"re(\{\s*profile\s*=\s*"([a-z0-9_]+)"\s*,\s*count\s*=\s*(\d+)\s*\})re");
-const std::regex id_line(R"re((^|\n)(id\s*=\s*")([a-z0-9_]+)("))re");
-const std::regex points_line(R"re((^|\n)points\s*=\s*(\d+))re");
+const Pattern entry(R"re(\{\s*profile\s*=\s*"([a-z0-9_]+)"\s*,\s*count\s*=\s*([0-9]+)\s*\})re");
+const Pattern id_line("(^|\n)id\\s*=\\s*\"([a-z0-9_]+)\"");
+const Pattern points_line("(^|\n)points\\s*=\\s*([0-9]+)");
 
 // [[force]] … up to the next force or another table that is no part of one.
 std::vector<std::string> force_blocks(std::string_view text) {
@@ -30,15 +29,26 @@ std::vector<std::string> force_blocks(std::string_view text) {
 }
 
 std::string first_id(const std::string& block) {
-  std::smatch found;
-  return std::regex_search(block, found, id_line) ? found[3].str() : std::string();
+  const auto found = id_line.search(block);
+  return found ? found->parts[2] : std::string();
 }
 
 std::string section_text(std::string_view text, std::string_view section, std::string_view key) {
-  const std::regex wanted("\\[" + std::string(section) + "\\][^\\[]*\\n" + std::string(key) +
-                          "\\s*=\\s*\"([a-z0-9_]+)\"");
-  std::match_results<std::string_view::const_iterator> found;
-  return std::regex_search(text.begin(), text.end(), found, wanted) ? found[1].str() : std::string();
+  const Pattern wanted("\\[" + std::string(section) + "\\][^[]*\n" + std::string(key) + "\\s*=\\s*\"([a-z0-9_]+)\"");
+  const auto found = wanted.search(std::string(text));
+  return found ? found->parts[1] : std::string();
+}
+
+// With lab_red_ or lab_blue_ before the ids of the force and of what belongs to it.
+std::string with_new_ids(const std::string& block, Side side) {
+  std::string out;
+  std::size_t at = 0;
+  for (const Pattern::Found& id : id_line.all(block)) {
+    const std::size_t name = id.end - id.parts[2].size() - 1;
+    out.append(block, at, name - at).append("lab_").append(text(side)).append("_");
+    at = name;
+  }
+  return out.append(block, at, std::string::npos);
 }
 
 std::optional<std::string> standard_forces(std::string_view system) {
@@ -58,8 +68,7 @@ std::optional<ForceText> force_of(std::string_view scenario_text, std::string_vi
   for (const std::string& block : blocks) {
     if (id.empty() || first_id(block) != id) continue;
     ForceText force{id, block, {}};
-    for (std::sregex_iterator it(block.begin(), block.end(), entry), end; it != end; ++it)
-      force.counts[(*it)[1].str()] += std::stoi((*it)[2].str());
+    for (const Pattern::Found& found : entry.all(block)) force.counts[found.parts[1]] += std::stoi(found.parts[2]);
     if (force.counts.empty()) return std::nullopt;
     return force;
   }
@@ -68,19 +77,19 @@ std::optional<ForceText> force_of(std::string_view scenario_text, std::string_vi
 
 std::string with_counts(std::string_view scenario_text, Side side, const ForceText& force,
                         const std::map<std::string, int>& changes, int points) {
-  std::string block = std::regex_replace(force.block, id_line, "$1$2lab_" + std::string(text(side)) + "_$3$4");
+  const std::string block = with_new_ids(force.block, side);
   std::map<std::string, int> left = changes;
   std::string out;
   std::size_t at = 0, last_entry = std::string::npos;
-  for (std::sregex_iterator it(block.begin(), block.end(), entry), end; it != end; ++it) {
-    const std::string profile = (*it)[1].str();
-    int count = std::stoi((*it)[2].str());
+  for (const Pattern::Found& found : entry.all(block)) {
+    const std::string& profile = found.parts[1];
+    int count = std::stoi(found.parts[2]);
     if (const auto change = left.find(profile); change != left.end()) {
       count += change->second;
       left.erase(change);
     }
-    out.append(block, at, static_cast<std::size_t>(it->position()) - at);
-    at = static_cast<std::size_t>(it->position() + it->length());
+    out.append(block, at, found.at - at);
+    at = found.end;
     if (count > 0) out += "{ profile = \"" + profile + "\", count = " + std::to_string(count) + " }";
     else if (at < block.size() && block[at] == ',') ++at;
     if (count > 0) last_entry = out.size();
@@ -89,9 +98,9 @@ std::string with_counts(std::string_view scenario_text, Side side, const ForceTe
   for (const auto& [profile, more] : left)
     if (more > 0 && last_entry != std::string::npos)
       out.insert(last_entry, ", { profile = \"" + profile + "\", count = " + std::to_string(more) + " }");
-  if (std::smatch found; std::regex_search(out, found, points_line))
-    out = found.prefix().str() + found[1].str() + "points = " + std::to_string(std::stoi(found[2].str()) + points) +
-          found.suffix().str();
+  if (const auto found = points_line.search(out))
+    out.replace(found->at, found->end - found->at,
+                found->parts[1] + "points = " + std::to_string(std::stoi(found->parts[2]) + points));
   std::string scenario =
       with_key(scenario_text, text(side), "force", "\"lab_" + std::string(text(side)) + "_" + force.id + "\"");
   if (points > 0 && scenario.find("budget") != std::string::npos)
