@@ -85,6 +85,7 @@ void Features::suggest(Rng& rng, std::vector<Answer>& more) {
   const auto unit = static_cast<UnitId>(ask_.actor);
   const State& s = *s_;
   if (s.units[unit].hidden()) return suggest_sneaks(s, ask_, more);
+  if (s.serves(unit)) suggest_aims(s, ask_, more);
   if (!s.units[unit].visible() || s.active.move_over || s.active.began_in_melee || s.serves(unit)) return;
   suggest_entries(s, ask_, more);
   suggest_storm(s, ask_, more);
@@ -147,7 +148,7 @@ int Features::value_of_gun(const Answer& a) const {
       const Laying shot = laying_of(gun_of(s, static_cast<UnitId>(ask_.actor)), a.path, a.n, a.target);
       return shot.gun == no_gun || shot.structure != no_piece ? 5 : 5 + worth_of_shot(s, shot);
     }
-    case Act::pivot_gun: return 3;
+    case Act::pivot_gun: return worth_of_pivot(s, gun_of(s, static_cast<UnitId>(ask_.actor)), a.facing);
     case Act::demolish: return 40;
     case Act::unlimber: return 6;
     default: return -20;
