@@ -189,7 +189,7 @@ int Features::promise(const Answer& a) {
   const auto act = static_cast<Act>(a.act);
   if (act == Act::move && !a.path.empty() && s_->units[ask_.actor].visible())
     gain_after_fire_ = std::max(gain_after_fire_, worth - fire_after(a));
-  return act == Act::fire ? worth + seldom_overlooked : worth;
+  return act == Act::fire && worth > 0 ? worth + seldom_overlooked : worth;  // idle shots must not crowd out the rest
 }
 
 int Features::value_of_act(const Answer& a) const {

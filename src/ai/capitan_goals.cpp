@@ -23,11 +23,22 @@ int closeness(Pt a, Pt b, int points) {  // all of it on the spot, nothing a met
   return far >= centimetres(100) ? 0 : points * (centimetres(100) - far) / centimetres(100);
 }
 
+// Half of what parts a hidden unit from the wagon: they come to meet each other. A point that is always as far ahead would
+// flee from those who go there.
+Len ahead_of(const State& s, UnitId unit, const Wagon& w) {
+  constexpr Len four_turns = centimetres(90);
+  const Markers& m = s.units[unit].markers;
+  if (!s.units[unit].hidden() || m.real >= dud_markers) return four_turns;
+  return std::min<Len>(four_turns, measure_between(m.at[m.real], w.at).floor() / 2);
+}
+
+}  // namespace
+
 // Who lies in wait for a convoy does so where it will be, not where it is.
 Pt where_to_meet(const State& s, UnitId unit, const Wagon& w) {
   const bool waits = s.setup->convoy->side != s.side(unit) && !s.units[unit].visible();
   if (!waits || s.setup->convoy->road == no_piece) return w.at;
-  Len left = centimetres(90);  // four turns on
+  Len left = ahead_of(s, unit, w);
   Pt at = w.at;
   for (const Pt p : s.setup->table.piece(s.setup->convoy->road).shape.points) {
     if (p.x <= at.x || left <= 0) continue;
@@ -37,6 +48,8 @@ Pt where_to_meet(const State& s, UnitId unit, const Wagon& w) {
   }
   return at;
 }
+
+namespace {
 
 int pull_of_house(const State& s, UnitId unit, const Objective& o, Pt at) {
   if (s.destroyed.has(o.piece) || s.mounted(unit) || stormed_by(s, s.side(unit)) == o.piece) return 0;
