@@ -32,23 +32,6 @@ CREATE TABLE IF NOT EXISTS notify (
 ) WITHOUT ROWID;
 )";
 
-struct Create {
-  StoredBattle battle;
-  std::vector<RecordStep> steps;
-};
-struct Append {
-  std::string battle;
-  RecordStep step;
-};
-struct Cut {
-  std::string battle;
-  int from = 0;
-};
-struct Write {
-  std::variant<Create, Append, Cut> what;
-  Store::Done done;
-};
-
 Side side_of(const std::string& name) { return name == "red" ? Side::red : name == "blue" ? Side::blue : Side::none; }
 
 std::string write_faces(const std::vector<int>& faces) { return to_json(List(faces.begin(), faces.end())); }
@@ -62,6 +45,23 @@ std::vector<int> read_faces(const std::string& text) {
 }
 
 }  // namespace
+
+struct Store::Write {
+  struct Create {
+    StoredBattle battle;
+    std::vector<RecordStep> steps;
+  };
+  struct Append {
+    std::string battle;
+    RecordStep step;
+  };
+  struct Cut {
+    std::string battle;
+    int from = 0;
+  };
+  std::variant<Create, Append, Cut> what;
+  Done done;
+};
 
 class Store::Database {
  public:
@@ -81,15 +81,15 @@ class Store::Database {
   void commit() { db_.exec("COMMIT"); }
   void roll_back() noexcept { db_.tryExec("ROLLBACK"); }
 
-  void write(const Create& create) {
+  void write(const Write::Create& create) {
     const StoredBattle& b = create.battle;
     run(*put_battle_, b.id, to_json(write_header(b.header)), static_cast<std::int64_t>(b.seed), b.digests[0],
         b.digests[1], b.digests[2], b.hot_seat ? 1 : 0, b.typed_dice ? 1 : 0);
     if (b.notify != std::array<std::string, 2>{}) run(*put_notify_, b.id, b.notify[0], b.notify[1]);
     for (const RecordStep& step : create.steps) put(b.id, step);
   }
-  void write(const Append& append) { put(append.battle, append.step); }
-  void write(const Cut& cut) { run(*cut_steps_, cut.battle, cut.from); }
+  void write(const Write::Append& append) { put(append.battle, append.step); }
+  void write(const Write::Cut& cut) { run(*cut_steps_, cut.battle, cut.from); }
 
   std::optional<StoredBattle> find(const std::string& id) {
     SQLite::Statement& query = *get_battle_;
@@ -227,13 +227,13 @@ Store::Store(const std::string& path) : writer_(std::make_unique<Writer>(path)) 
 Store::~Store() = default;
 
 void Store::create(StoredBattle battle, std::vector<RecordStep> steps, Done done) {
-  writer_->post({Create{std::move(battle), std::move(steps)}, std::move(done)});
+  writer_->post({Write::Create{std::move(battle), std::move(steps)}, std::move(done)});
 }
 void Store::append(std::string battle, RecordStep step, Done done) {
-  writer_->post({Append{std::move(battle), std::move(step)}, std::move(done)});
+  writer_->post({Write::Append{std::move(battle), std::move(step)}, std::move(done)});
 }
 void Store::cut(std::string battle, int from_step, Done done) {
-  writer_->post({Cut{std::move(battle), from_step}, std::move(done)});
+  writer_->post({Write::Cut{std::move(battle), from_step}, std::move(done)});
 }
 
 std::optional<StoredBattle> Store::find(const std::string& battle) {

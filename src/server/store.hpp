@@ -44,6 +44,7 @@ class Store {
   std::uint64_t writes() const;
 
  private:
+  struct Write;
   class Database;
   class Writer;
   std::unique_ptr<Writer> writer_;
