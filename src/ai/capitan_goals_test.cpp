@@ -33,8 +33,8 @@ TEST(CapitanGoals, AnAmbushClosesInOnTheConvoy) {
 
 TEST(CapitanGoals, ShotsThatReachNobodyDoNotHideTheWayOut) {  // rules: CA-7.6-01
   Battlefield field;
-  const UnitId unit = field.red(line(), 8, at(10, 60));
-  for (int k = 0; k < 6; ++k) field.blue(line(), 8, at(170, 10 + 20 * k));
+  const UnitId unit = field.red(horse(), 4, at(10, 60));  // it may fire and move on, too: many shots to choose from
+  for (int k = 0; k < 7; ++k) field.blue(line(), 4, at(170, 5 + 15 * k));
   field.activate(unit);
   const auto bot = make_bot(capitan_bots(), "greedy", field.setup);
   Rng rng(7);
