@@ -87,14 +87,14 @@ class Battlefield {
   }
   std::uint16_t add(Side side, Pt where, Profile profile, std::uint8_t unit, Angle facing) {
     const auto man = static_cast<std::uint16_t>(s.men.size());
-    const bool rides = profile.kind == Kind::cavalry;
+    const bool on_horse = profile.kind == Kind::cavalry;
     if (profile.kind == Kind::general) unit = no_unit, setup.generals[index(side)] = man;
     setup.profiles.push_back(std::move(profile));
     setup.men.push_back({.profile = static_cast<std::uint8_t>(setup.profiles.size() - 1),
                          .unit = unit,
                          .side = side,
-                         .horse = rides ? Mount::cavalry : Mount::none});
-    s.men.push_back({.facing = facing, .status = Status::active, .mounted = rides});
+                         .horse = on_horse ? Mount::cavalry : Mount::none});
+    s.men.push_back({.facing = facing, .status = Status::active, .mounted = on_horse});
     put(s, man, where);
     return man;
   }
