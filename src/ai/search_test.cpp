@@ -92,18 +92,20 @@ TEST(Search, TellsWhatItTookAndWhatItRejected) {
 
 // Near the same place there is one answer to look at, not four.
 TEST(Search, ComparesAnswersThatDiffer) {
-  const State s = position(25);
-  const auto bot = make_bot(laporte_bots(), "elite@playouts=12,threads=1", ford()->setup);
-  Rng rng(5);
-  bot->choose(s, Laporte::asks(s).front(), rng);
-  const Thought why = bot->thought();
-  for (std::size_t i = 0; i < why.lines.size(); ++i)
-    for (std::size_t j = 0; j < i; ++j) {
-      const Answer &a = why.lines[i].answer, &b = why.lines[j].answer;
-      EXPECT_FALSE(a == b);
-      if (a.act == b.act && a.target == b.target && a.n == b.n && a.path.size() == 1 && b.path.size() == 1)
-        EXPECT_FALSE(within(a.path.back(), b.path.back(), centimetres(3)));
-    }
+  for (const int answers : {0, 3, 8, 13, 25, 40}) {
+    const State s = position(answers);
+    const auto bot = make_bot(laporte_bots(), "elite@playouts=8,threads=1", ford()->setup);
+    Rng rng(5);
+    bot->choose(s, Laporte::asks(s).front(), rng);
+    const Thought why = bot->thought();
+    for (std::size_t i = 0; i < why.lines.size(); ++i)
+      for (std::size_t j = 0; j < i; ++j) {
+        const Answer &a = why.lines[i].answer, &b = why.lines[j].answer;
+        EXPECT_FALSE(a == b);
+        if (a.act == b.act && a.target == b.target && a.n == b.n && a.path.size() == 1 && b.path.size() == 1)
+          EXPECT_FALSE(within(a.path.back(), b.path.back(), centimetres(3)));
+      }
+  }
 }
 
 TEST(Lapses, TellTheLevelsApartAndAreAllowed) {
