@@ -44,7 +44,7 @@ class WatchedScenario : public testing::TestWithParam<const char*> {};
 TEST_P(WatchedScenario, TellsWhoFellByWhomAndWithWhatLuck) {
   const auto plan =
       read_plan({"plan.toml", std::string("format = 1\nkind = \"lab\"\nname = \"w\"\nbattles = 2\nscenarios = [\"") +
-                                  GetParam() + "\"]\nplayers = [[\"regular\", \"regular\"]]\n"});
+                                  GetParam() + "\"]\nplayers = [[\"greedy\", \"greedy\"]]\n"});
   ASSERT_TRUE(plan);
   Fighter fighter(*plan);
   int men = 0, lost = 0, credited = 0, on_table = 0;
