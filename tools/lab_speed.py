@@ -48,7 +48,7 @@ def main() -> None:
     print(f"`{' '.join(sys.argv)}`\n\n| players | by | battles | battles/s | against one | peak MiB |\n|---|---|---|---|---|---|")
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
-        for player in ("random", "regular"):
+        for player in ("random", "greedy"):
             one = 0.0
             few = args.battles * (20 if player == "random" else 1)
             for battles, workers in ((few, 1), (few, 2), (5 * few, 2)):
