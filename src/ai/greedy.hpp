@@ -11,7 +11,7 @@ struct GreedyLevel {
   std::string_view name;
   std::uint32_t lapses;  // in hundred answers
 };
-inline constexpr GreedyLevel recruit_level{"recruit", 60}, regular_level{"regular", 30}, greedy_level{"greedy", 0};
+inline constexpr GreedyLevel recruit_level{"recruit", 64}, regular_level{"regular", 33}, greedy_level{"greedy", 0};
 
 template <System S, FeaturesOf<S> Features>
 class Greedy final : public Bot<S> {

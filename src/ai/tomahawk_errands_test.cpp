@@ -23,8 +23,9 @@ TEST(TomahawkRoutes, LeadOverTheBridgeAndRoundTheWater) {
   const std::vector<Pt> course = over.course(at(33, 30), inches(12));
   ASSERT_FALSE(course.empty());
   for (const Pt p : course)
-    if (p.y > inches(34) && p.y < inches(39))
+    if (p.y > inches(34) && p.y < inches(39)) {
       EXPECT_TRUE(p.x > inches(31) && p.x < inches(35)) << "between the parapets";
+    }
   State open = ford.s;
   open.dragged_off = 1;
   const Routes dragged(std::make_shared<Trails>(open, Gait::foot), [](Pt p) { return p.y > inches(42); });

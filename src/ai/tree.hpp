@@ -19,7 +19,7 @@ namespace esc {
 
 struct SearchDepth {
   std::size_t branches = 6;  // answers that the root weighs at all
-  int turns = 2;             // a look ahead ends as the last of them does: both sides have had their say, whatever the answer
+  int turns = 1;             // a look ahead ends as the last of them does; in more of them luck drowns what the answer is worth
   int tree = 1;              // levels of the tree itself, the root's branches being the first
 };
 
@@ -39,8 +39,8 @@ struct Gain {
   bool hopeless() const { return looks >= few_looks && (squares == 0 || mean() + error() < worth_a_change); }
 
  private:
-  static constexpr double sure = 2, worth_a_change = 0.01;
-  static constexpr int few_looks = 4;
+  static constexpr double sure = 1, worth_a_change = 0.01;
+  static constexpr int few_looks = 2;
 };
 
 template <System S, FeaturesOf<S> Features>

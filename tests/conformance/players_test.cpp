@@ -14,6 +14,7 @@ Side winner_of_battle(const std::string& scenario, std::string_view red, std::st
     const Ask ask = match.game().asks().front();
     const auto step = match.submit(ask.who, match.choose(ask.who == Side::red ? red : blue, ask));
     EXPECT_TRUE(step) << step.error().key;
+    EXPECT_LT(match.steps(), too_long) << red << " against " << blue << ", seed " << seed;
     if (!step || match.steps() >= too_long) return Side::none;
   }
   return match.game().result().winner;
@@ -30,6 +31,16 @@ TEST_P(EveryBattlefield, GreedyBeatsRandom) {
       won += winner == greedy, drawn += winner == Side::none;
     }
   EXPECT_GE(2 * won + drawn, 2 * 2 * a_side * 3 / 4) << won << " won, " << drawn << " drawn of " << 2 * a_side;
+}
+
+// Random players stumble out of a loop in the rules sooner or later; players who answer the same question alike do not.
+TEST_P(EveryBattlefield, WhoeverFightsTheBattleEnds) {
+  for (int k = 0; k < 2 * battles(); ++k) {
+    const auto seed = static_cast<std::uint64_t>(k) + 101;
+    winner_of_battle(GetParam(), "greedy", "greedy", seed);
+    winner_of_battle(GetParam(), "regular", "regular", seed);
+    winner_of_battle(GetParam(), "recruit:bold", "regular:cautious", seed);
+  }
 }
 
 // From what a side sees the players that search imagine the rest, and fight on from there: that must come to an end too.
