@@ -14,7 +14,7 @@ namespace {
 
 constexpr int disaster = -1'000'000, triumph = 1'000'000;
 constexpr int share_standing = 80, share_pistol = 50, share_moving = 10;  // of a shot now, after the moves; per cent
-constexpr int share_later = 40, share_danger = 15;                        // an enemy has others to fire at
+constexpr int share_later = 40;
 constexpr int price_of_deed = 150;                // somebody else might use the special action better
 constexpr int patience = 2000, impatience = 400;  // of a hidden man, and what each turn takes of it
 constexpr int likes_hiding = 1500;
@@ -135,7 +135,7 @@ int Features::value_of_place(const Answer& a) {
   const int way = goals_.errand_of(scratch_, a.actor).cost(a.path.front());
   scratch_.men[a.actor] = s_->men[a.actor];
   if (act_of(a) == Act::hide) return likes_hiding + shot - way / 10;
-  return shot * share_later / 100 - danger * share_danger / 100 - way / 10;
+  return shot * share_later / 100 - danger * share_of_danger() / 100 - way / 10;
 }
 
 Pt Features::end_of(const Answer& a) const {
@@ -148,7 +148,7 @@ int Features::value_of_stance(const Man& as_he_would_be, int fires) {
   scratch_.men[ask_.actor].hidden = false;
   const int shot = chances_.best_shot(scratch_, ask_.actor), danger = chances_.danger(scratch_, ask_.actor);
   scratch_.men[ask_.actor] = s_->men[ask_.actor];
-  return shot * (fires + share_later) / 100 - danger * share_danger / 100 * temper_.danger() / 100 -
+  return shot * (fires + share_later) / 100 - danger * share_of_danger() / 100 * temper_.danger() / 100 -
          errand_.cost(as_he_would_be.at) * temper_.eagerness() / 100;
 }
 
@@ -178,7 +178,7 @@ int Features::value_of_charge(std::uint16_t enemy) {
   const int reach_of_arms = length(melee.a.weapon, s.book()) - length(melee.b.weapon, s.book());
   if (reach_of_arms > 0) falls = falls * (certain - kills) / certain;
   if (reach_of_arms < 0) kills = kills * (certain - falls) / certain;
-  const int danger = chances_.danger(s, ask_.actor) * share_danger / 200;  // nobody fires into a melee
+  const int danger = chances_.danger(s, ask_.actor) * share_of_danger() / 200;  // nobody fires into a melee
   return kills * worth(s, enemy) - falls * worth(s, ask_.actor) - danger * temper_.danger() / 100 -
          errand_.cost(s.men[enemy].at) * temper_.eagerness() / 100;
 }

@@ -33,6 +33,8 @@ class Features {
   int value_of_stance(const Man& as_he_would_be, int fires);  // fires: the share of his best shot that he will have now
   int shot_now(const Answer&);                                // less what others will fire at the same man
   Pt end_of(const Answer&) const;
+  // In hundred: an enemy has others to fire at. Where the fallen are counted in the end everyone takes more care of himself.
+  int share_of_danger() const { return setup_.final_count.by_points ? 60 : 15; }
 
   const Setup& setup_;
   Temper temper_;

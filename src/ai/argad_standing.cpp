@@ -7,7 +7,7 @@ namespace esc::argad {
 namespace {
 
 constexpr int a_point = 5;                            // of victory, in figures' worth
-constexpr int share_of_shot = 40, share_of_danger = 15;  // there are others to fire at; per cent
+constexpr int share_of_shot = 40;  // there are others to fire at; per cent
 
 }  // namespace
 
@@ -19,7 +19,7 @@ int Features::standing(const State& s, Side side) {
     int stand = worth(s, k) * certain;
     if (m.by_goal) stand *= 2;  // brought where he was to go
     else if (m.on_table())
-      stand += chances_.best_shot(s, k) * share_of_shot / 100 - chances_.danger(s, k) * share_of_danger / 100 -
+      stand += chances_.best_shot(s, k) * share_of_shot / 100 - chances_.danger(s, k) * share_of_danger() / 100 -
                goals_.errand_of(s, k).cost(m.at);
     balance += s.side(k) == side ? stand : -stand;
   }
