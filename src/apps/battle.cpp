@@ -32,7 +32,8 @@ class Fight {
       if (is_outside(asked_for(side)))
         outside[index(side)].emplace(asked_for(side).substr(outside_prefix.size()), side, match.game());
     for (const Side side : both_sides)
-      if (!is_outside(asked_for(side))) players_[index(side)] = minded(match.game(), side, asked_for(side));
+      if (std::string& player = players_[index(side)]; player.empty() && !is_outside(asked_for(side)))
+        player = minded(match.game(), side, asked_for(side));
     std::optional<RecordWriter> record;
     if (!args_.save.empty()) record.emplace(path_of(match.game(), number), header_of(match, {args_.red, args_.blue}));
     const Step opening = match.start();
@@ -104,7 +105,7 @@ class Fight {
   const BattleArgs& args_;
   std::optional<Lang> log_;
   std::ofstream& audit_;
-  std::array<std::string, 2> players_;  // as the scenario wants them to behave
+  std::array<std::string, 2> players_;  // as the scenario, the same for all battles, wants them to behave
 };
 
 bool known_bots(const Game& game, const BattleArgs& args, Lang lang) {
