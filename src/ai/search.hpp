@@ -21,8 +21,8 @@ struct SearchLevel {
   std::uint32_t lapses;  // in hundred answers
   SearchDepth depth;
 };
-inline constexpr SearchLevel veteran_level{"veteran", 500, 9, {.branches = 4, .turns = 1, .tree = 1}};
-inline constexpr SearchLevel elite_level{"elite", 2000, 0, {.branches = 6, .turns = 1, .tree = 2}};
+inline constexpr SearchLevel veteran_level{"veteran", 500, 9, {.branches = 4, .tree = 1}};
+inline constexpr SearchLevel elite_level{"elite", 2000, 0, {.branches = 6, .tree = 2}};
 
 template <System S, FeaturesOf<S> Features, class Clock = std::chrono::steady_clock>
 class Search final : public Bot<S> {

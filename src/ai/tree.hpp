@@ -9,6 +9,7 @@
 #include <cmath>
 #include <cstdint>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "ai/bot.hpp"
@@ -19,7 +20,6 @@ namespace esc {
 
 struct SearchDepth {
   std::size_t branches = 6;  // answers that the root weighs at all
-  int turns = 1;             // a look ahead ends as the last of them does; in more of them luck drowns what the answer is worth
   int tree = 1;              // levels of the tree itself, the root's branches being the first
 };
 
@@ -63,7 +63,7 @@ class Tree {
   // Trees of the same `list_seed` have the same branches.
   void plant(const State& seen, const Ask& ask, std::uint64_t list_seed, std::uint64_t seed) {
     seen_ = &seen, asked_ = ask, me_ = ask.who, seed_ = seed, round_ = 0, turn_ = 0;
-    swing_ = 0, swings_ = 0;
+    swing_ = 0, swings_ = 0, least_answers_ = half_a_turn(seen, ask);
     Rng rng(list_seed);
     list_.gather(seen, ask, rng, usual_finalists);
     nodes_.clear();
@@ -95,10 +95,12 @@ class Tree {
     bool in_tree = nodes_[branch].looks > 0;
     Lots lots(mix(seed_ + round));
     std::uint64_t lot = lots.of(asked_);
+    auto turn = s.turn;
     for (int answers = 1;; ++answers) {
       RollDice dice(lot, 0);
       apply<S>(s, reply_, dice, off);
-      if (S::over(s) || s.turn >= seen_->turn + depth_.turns || answers == most_answers) break;
+      const bool turn_ends = s.turn != std::exchange(turn, s.turn);
+      if (S::over(s) || (turn_ends && answers >= least_answers_) || answers == most_answers) break;
       const Ask ask = next_ask(s);
       lot = lots.of(ask);
       rng = Rng(lot, 1);
@@ -147,6 +149,13 @@ class Tree {
     int looks = 0;
     double sum = 0;  // of what it led to, for me_
   };
+
+  // A look ahead ends with the turn, or with the next one if less than this is left of it: what only shows in the enemy's
+  // answer would be missed, and in longer looks luck drowns what an answer is worth. Questions are numbered, which tells
+  // how many a turn has had so far.
+  static int half_a_turn(const State& seen, const Ask& ask) {
+    return static_cast<int>(ask.id) / (2 * std::max<int>(1, seen.turn));
+  }
 
   // Where both sides are asked at once our own side answers first.
   Ask next_ask(const State& s) const {
@@ -248,7 +257,7 @@ class Tree {
   Side me_ = Side::none;
   std::uint64_t seed_ = 0, round_ = 0;
   std::size_t turn_ = 0;
-  int swings_ = 0;
+  int swings_ = 0, least_answers_ = 0;
   double now_ = 0, swing_ = 0, favourite_ = 0;
   Answer reply_;
 };
