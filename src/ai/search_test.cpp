@@ -56,6 +56,29 @@ TEST(Search, WhatItRemembersChangesNoAnswer) {
   EXPECT_EQ(bot->choose(second, Laporte::asks(second).front(), rng), answer_of("elite@playouts=12,threads=1", second));
 }
 
+// Remembers the turns at whose beginning looks ahead were weighed.
+struct RemembersTurns : Features {
+  using Features::Features;
+  int standing(const State& s, Side side) {
+    turns.push_back(s.turn);
+    return Features::standing(s, side);
+  }
+  std::vector<int> turns;
+};
+
+TEST(Search, EveryLookAheadSeesATurnEnd) {
+  for (const int answers : {0, 25, 60, 110}) {
+    const State s = position(answers);
+    Tree<Laporte, RemembersTurns> tree(ford()->setup, {}, {});
+    tree.plant(s, Laporte::asks(s).front(), 1, 2);
+    std::vector<int>& turns = tree.list().features().turns;
+    turns.clear();
+    for (int k = 0; k < 6; ++k) tree.look_ahead();
+    ASSERT_EQ(turns.size(), 6u);
+    for (const int turn : turns) EXPECT_GT(turn, std::max<int>(1, s.turn)) << "after " << answers << " answers";
+  }
+}
+
 // A millisecond goes by whenever somebody looks at it.
 struct TickingClock {
   using duration = std::chrono::milliseconds;

@@ -99,7 +99,7 @@ class Tree {
     for (int answers = 1;; ++answers) {
       RollDice dice(lot, 0);
       apply<S>(s, reply_, dice, off);
-      const bool turn_ends = s.turn != std::exchange(turn, s.turn);
+      const bool turn_ends = std::exchange(turn, s.turn) != s.turn && s.turn > 1;  // to deploy is not yet a turn
       if (S::over(s) || (turn_ends && answers >= least_answers_) || answers == most_answers) break;
       const Ask ask = next_ask(s);
       lot = lots.of(ask);
@@ -150,9 +150,9 @@ class Tree {
     double sum = 0;  // of what it led to, for me_
   };
 
-  // A look ahead ends with the turn, or with the next one if less than this is left of it: what only shows in the enemy's
-  // answer would be missed, and in longer looks luck drowns what an answer is worth. Questions are numbered, which tells
-  // how many a turn has had so far.
+  // A look ahead ends with the turn, or goes on to the end of another if less than this is left of it: what only shows
+  // in the enemy's answer would be missed, and in longer looks luck drowns what an answer is worth. Questions are numbered,
+  // which tells how many a turn has had so far.
   static int half_a_turn(const State& seen, const Ask& ask) {
     return static_cast<int>(ask.id) / (2 * std::max<int>(1, seen.turn));
   }
