@@ -52,7 +52,7 @@ def fight(scenario: str, pair: tuple[str, str], args: argparse.Namespace) -> tup
     plan.write_text(f'format = 1\nkind = "lab"\nname = "{name}"\nseed = {args.seed}\nscenarios = ["{scenario}"]\n'
                     f"players = [{json.dumps(players)}]\nchange_sides = true\nbattles = {args.battles}\n", encoding="utf-8")
     command = [args.bin, "lab", str(plan), "--out", str(folder), "--workers", str(args.workers)]
-    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     with open(folder / "battles.csv", encoding="utf-8", newline="") as rows:
         battles = list(csv.DictReader(rows))
     shares = {int(row["battle"]): float(row["first_share"]) for row in battles}

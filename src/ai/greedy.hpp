@@ -1,6 +1,6 @@
 // greedy.hpp — the players that take what looks best now by exact odds and position: recruit, regular, and greedy, who never
 // has a careless moment.
-//   std::make_unique<Greedy<Laporte, LaporteFeatures>>(setup, regular_level, temper)
+//   std::make_unique<Greedy<Laporte, LaporteFeatures>>(setup, order, regular_level)
 #pragma once
 #include "ai/bot.hpp"
 #include "ai/lapse.hpp"
@@ -9,7 +9,7 @@ namespace esc {
 
 struct GreedyLevel {
   std::string_view name;
-  std::uint32_t lapses;  // in hundred answers
+  int lapses;  // in hundred answers
 };
 inline constexpr GreedyLevel recruit_level{"recruit", 64}, regular_level{"regular", 33}, greedy_level{"greedy", 0};
 
@@ -18,10 +18,10 @@ class Greedy final : public Bot<S> {
  public:
   template <const GreedyLevel& level>
   static std::unique_ptr<Bot<S>> make(const typename S::Setup& setup, const BotOrder& order) {
-    return std::make_unique<Greedy>(setup, level, order.temper);
+    return std::make_unique<Greedy>(setup, order, level);
   }
-  Greedy(const typename S::Setup& setup, const GreedyLevel& level, const Temper& temper = {})
-      : list_(setup, temper), lapses_(level.lapses) {}
+  Greedy(const typename S::Setup& setup, const BotOrder& order, const GreedyLevel& level)
+      : list_(setup, order.temper), lapses_(order.lapses.value_or(level.lapses)) {}
 
   Answer choose(const typename S::State& seen, const Ask& ask, Rng& rng) override {
     last_.emplace(Answered<S>{seen, ask, lapses(lapses_, rng) ? careless_answer(list_, seen, ask, rng) : best(seen, ask, rng)});
@@ -37,7 +37,7 @@ class Greedy final : public Bot<S> {
   }
 
   mutable Shortlist<S, Features> list_;  // features remember while they are asked
-  std::uint32_t lapses_;
+  int lapses_;
   std::optional<Answered<S>> last_;
 };
 

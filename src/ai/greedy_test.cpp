@@ -30,7 +30,7 @@ TEST(Greedy, TakesTheBestAnswerThatTheJudgeAllows) {
   const auto man = field.red(at(10, 10));
   field.blue(at(20, 10));
   field.activate(man, 2);
-  Greedy<Laporte, WantsTheImpossible> bot(field.setup, greedy_level);
+  Greedy<Laporte, WantsTheImpossible> bot(field.setup, {}, greedy_level);
   Rng rng(1);
   const Answer chosen = bot.choose(field.s, field.s.pending.front(), rng);
   EXPECT_EQ(chosen.act, static_cast<std::uint8_t>(Act::stop));

@@ -10,7 +10,7 @@
 
 namespace esc {
 
-inline bool lapses(std::uint32_t in_hundred, Rng& rng) { return in_hundred > 0 && rng.below(100) < in_hundred; }
+inline bool lapses(int in_hundred, Rng& rng) { return in_hundred > 0 && static_cast<int>(rng.below(100)) < in_hundred; }
 
 inline void overlook(std::vector<Answer>& answers, Rng& rng) {
   constexpr std::size_t always_seen = 2;

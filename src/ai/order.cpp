@@ -22,17 +22,18 @@ bool read_word(std::string_view word, const std::array<std::string_view, N>& nam
   return true;
 }
 
-bool read_number(std::string_view word, int most, int& out) {
+bool read_number(std::string_view word, int least, int most, int& out) {
   const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), out);
-  return error == std::errc{} && end == word.data() + word.size() && out >= 1 && out <= most;
+  return error == std::errc{} && end == word.data() + word.size() && out >= least && out <= most;
 }
 
 bool read_limit(std::string_view limit, BotOrder& order) {
   std::string_view value = limit;
   const std::string_view key = cut(value, '=');
-  if (key == "playouts") return read_number(value, most_playouts, order.playouts);
-  if (key == "ms") return read_number(value, most_ms, order.ms);
-  if (key == "threads") return read_number(value, 64, order.threads);
+  if (key == "playouts") return read_number(value, 1, most_playouts, order.playouts);
+  if (key == "ms") return read_number(value, 1, most_ms, order.ms);
+  if (key == "threads") return read_number(value, 1, 64, order.threads);
+  if (key == "lapses") return read_number(value, 0, 100, order.lapses.emplace());
   return false;
 }
 
@@ -62,12 +63,14 @@ std::string text(const BotOrder& order) {
   if (order.temper.behaviour != Behaviour::none)
     out.append(":").append(behaviour_names[static_cast<std::size_t>(order.temper.behaviour)]);
   char mark = '@';
-  const auto limit = [&](std::string_view key, int value) {
-    if (value == 0) return;
-    out.append(1, mark).append(key).append("=").append(std::to_string(value));
+  const auto limit = [&](std::string_view key, std::optional<int> value) {
+    if (!value) return;
+    out.append(1, mark).append(key).append("=").append(std::to_string(*value));
     mark = ',';
   };
-  limit("playouts", order.playouts), limit("ms", order.ms), limit("threads", order.threads);
+  const auto unless_0 = [](int n) { return n == 0 ? std::nullopt : std::optional(n); };
+  limit("playouts", unless_0(order.playouts)), limit("ms", unless_0(order.ms)), limit("threads", unless_0(order.threads));
+  limit("lapses", order.lapses);
   return out;
 }
 

@@ -18,7 +18,7 @@ namespace esc {
 struct SearchLevel {
   std::string_view name;
   int ms;                // a decision
-  std::uint32_t lapses;  // in hundred answers
+  int lapses;            // in hundred answers
   SearchDepth depth;
 };
 inline constexpr SearchLevel veteran_level{"veteran", 500, 9, {.branches = 4, .tree = 1}};
@@ -36,7 +36,7 @@ class Search final : public Bot<S> {
   Search(const typename S::Setup& setup, const BotOrder& order, const SearchLevel& level)
       : order_(order),
         ms_(order.ms > 0 ? order.ms : level.ms),
-        lapses_(level.lapses),
+        lapses_(order.lapses.value_or(level.lapses)),
         trees_{{{setup, order.temper, level.depth}, {setup, order.temper, level.depth}}} {}
 
   Answer choose(const State& seen, const Ask& ask, Rng& rng) override {
@@ -111,7 +111,7 @@ class Search final : public Bot<S> {
 
   BotOrder order_;
   int ms_;
-  std::uint32_t lapses_;
+  int lapses_;
   mutable std::array<Tree<S, Features>, 2> trees_;
   std::vector<Thought::Line> branches_;
   std::optional<Answered<S>> last_;

@@ -21,7 +21,7 @@ constexpr Len sine[181] = {
     994522, 995396, 996195, 996917, 997564, 998135, 998630, 999048, 999391, 999657, 999848, 999962, 1000000,
 };
 
-Pt half_degrees(int n) {  // the direction of n half degrees, 0 <= n < 720
+constexpr Pt half_degrees(int n) {  // the direction of n half degrees, 0 <= n < 720
   const int quarter = n / 180, rest = n % 180;
   const Pt first{sine[180 - rest], sine[rest]};
   switch (quarter) {
@@ -38,7 +38,11 @@ Pt half_degrees(int n) {  // the direction of n half degrees, 0 <= n < 720
 
 }  // namespace
 
-Pt direction(Angle a) { return half_degrees(2 * normal_angle(a)); }
+constinit const std::array<Pt, 360> directions = [] {
+  std::array<Pt, 360> table{};
+  for (int a = 0; a < 360; ++a) table[static_cast<std::size_t>(a)] = half_degrees(2 * a);
+  return table;
+}();
 
 Angle bearing(Pt from, Pt to) {
   Pt v = to - from;
@@ -76,15 +80,6 @@ bool in_arc(Angle facing, int half_angle, Pt from, Pt to) {
   if (half_angle > 90) return !(cross(left, v) > 0 && cross(v, right) > 0);
   if (half_angle == 90) return dot(direction(facing), v) >= 0;
   return cross(right, v) >= 0 && cross(v, left) >= 0 && dot(direction(facing), v) > 0;
-}
-
-bool in_arc45(Angle facing, Pt from, Pt to) {
-  const Pt front = direction(facing), v = to - from;
-  if (v == Pt{}) return true;
-  const std::int64_t across = cross(front, v), side = across < 0 ? -across : across, ahead = dot(front, v);
-  if (ahead <= 0 || side * 1000 > ahead * 415) return false;  // the tangent of 22.5° is 0.4142…
-  if (side * 1000 < ahead * 414) return true;
-  return (Wide{side} + ahead) * (Wide{side} + ahead) <= 2 * Wide{ahead} * ahead;
 }
 
 }  // namespace esc

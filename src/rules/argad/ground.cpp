@@ -65,7 +65,7 @@ bool in_contact(const State& s, std::size_t a, std::size_t b) {
 
 MenSet enemies_in_contact(const State& s, std::size_t man) {
   MenSet met = 0;
-  each_on_table(s, other(s.side(man)), [&](std::uint16_t k) {
+  each_near(s, other(s.side(man)), s.men[man].at, widest_contact, [&](std::uint16_t k) {
     if (in_contact(s, man, k)) met |= only_man(k);
   });
   return met;
@@ -73,7 +73,7 @@ MenSet enemies_in_contact(const State& s, std::size_t man) {
 
 MenSet friends_in_contact(const State& s, std::size_t man) {
   MenSet met = 0;
-  each_on_table(s, s.side(man), [&](std::uint16_t k) {
+  each_near(s, s.side(man), s.men[man].at, widest_contact, [&](std::uint16_t k) {
     if (k != man && in_contact(s, man, k)) met |= only_man(k);
   });
   return met;

@@ -5,6 +5,8 @@
 
 namespace esc::argad {
 
+inline constexpr Len widest_contact = 2 * mounted_radius + contact_gap;  // between centres
+
 PieceId house_at(const Setup&, Pt);  // no_piece outdoors
 bool in_water(const Setup&, Pt);
 bool in_brush(const Setup&, Pt);

@@ -59,7 +59,7 @@ MenSet group_of(const State& s, std::size_t man) {
   while (open != 0) {
     const auto from = static_cast<std::size_t>(__builtin_ctzll(open));
     open &= open - 1;
-    each_on_table(s, s.side(man), [&](std::uint16_t k) {
+    each_near(s, s.side(man), s.men[from].at, group_link + widest_contact, [&](std::uint16_t k) {
       if (has(group, k) || !within_gap(s.men[from].base(), s.men[k].base(), group_link)) return;
       group |= only_man(k);
       open |= only_man(k);

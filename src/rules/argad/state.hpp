@@ -133,6 +133,12 @@ void each_on_table(const State& s, Side side, Visit visit) {
     if (s.men[k].on_table() && s.side(k) == side) visit(k);
 }
 
+template <class Visit>  // those whose centre is within reach of a point
+void each_near(const State& s, Side side, Pt p, Len reach, Visit visit) {
+  for (std::uint16_t k = 0; k < s.men.size(); ++k)  // most are far away: that is asked first
+    if (within(p, s.men[k].at, reach) && s.men[k].on_table() && s.side(k) == side) visit(k);
+}
+
 inline Arg figure(std::size_t man) { return Arg::figure(static_cast<int>(man)); }
 
 }  // namespace esc::argad

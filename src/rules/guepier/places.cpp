@@ -94,7 +94,8 @@ bool meets_line(const Table& table, PieceId line, Pt a, Pt b) {
 bool contiguous(const Table& table, const Base& base, PieceId line) {
   for (const Part& part : table.parts(line))
     for (std::size_t i = 0; i < part.edge_count(); ++i)
-      if (base.is_round() ? segment_reaches(part.edge_from(i), part.edge_to(i), base.at, base.radius + at_foot, false)
+      if (base.is_round() ? box_of(part.edge_from(i), part.edge_to(i)).grown(base.radius + at_foot).contains(base.at) &&
+                                segment_reaches(part.edge_from(i), part.edge_to(i), base.at, base.radius + at_foot, false)
                           : gap(base, part.edge_from(i), part.edge_to(i)) <= Measure(at_foot))
         return true;
   return false;
