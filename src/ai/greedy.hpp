@@ -11,7 +11,7 @@ struct GreedyLevel {
   std::string_view name;
   int lapses;  // in hundred answers
 };
-inline constexpr GreedyLevel recruit_level{"recruit", 64}, regular_level{"regular", 33}, greedy_level{"greedy", 0};
+inline constexpr GreedyLevel recruit_level{"recruit", 62}, regular_level{"regular", 29}, greedy_level{"greedy", 0};
 
 template <System S, FeaturesOf<S> Features>
 class Greedy final : public Bot<S> {

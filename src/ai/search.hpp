@@ -1,5 +1,5 @@
-// search.hpp — the players that look ahead: veteran and elite. Two trees grow side by side, each on a core of its own
-// if there is one, and add up what they found. Limited by playouts the answer depends on the Rng alone, whatever the
+// search.hpp — the players that look ahead: veteran and elite. Two trees look ahead side by side, each on a core of
+// its own if there is one, and a race decides from where. Limited by playouts the answer depends on the Rng alone, whatever the
 // number of threads; limited by time it also depends on the machine.
 //   std::make_unique<Search<Laporte, LaporteFeatures>>(setup, order, veteran_depth)
 #pragma once
@@ -9,8 +9,10 @@
 #include <exception>
 #include <optional>
 #include <thread>
+#include <utility>
 
 #include "ai/lapse.hpp"
+#include "ai/race.hpp"
 #include "ai/tree.hpp"
 
 namespace esc {
@@ -21,7 +23,7 @@ struct SearchLevel {
   int lapses;            // in hundred answers
   SearchDepth depth;
 };
-inline constexpr SearchLevel veteran_level{"veteran", 500, 9, {.branches = 4, .tree = 1}};
+inline constexpr SearchLevel veteran_level{"veteran", 500, 12, {.branches = 4, .tree = 1}};
 inline constexpr SearchLevel elite_level{"elite", 2000, 0, {.branches = 6, .tree = 2}};
 
 template <System S, FeaturesOf<S> Features, class Clock = std::chrono::steady_clock>
@@ -41,32 +43,11 @@ class Search final : public Bot<S> {
 
   Answer choose(const State& seen, const Ask& ask, Rng& rng) override {
     if (lapses(lapses_, rng)) return in_a_careless_moment(seen, ask, rng);
-    const auto begun = Clock::now();
+    const auto until = Clock::now() + std::chrono::milliseconds(ms_);
     const std::uint64_t list_seed = rng.next(), seed = rng.next();
-    const bool two_threads = order_.threads != 1 && (order_.threads > 1 || std::thread::hardware_concurrency() > 1);
-    const auto budget = std::chrono::milliseconds(ms_);
-    const auto grow = [&](std::size_t i, typename Clock::time_point until) {
-      trees_[i].plant(seen, ask, list_seed, mix(seed + i));
-      int left = (order_.playouts + static_cast<int>(i == 0)) / 2;
-      while (!trees_[i].settled() && (order_.playouts > 0 ? left-- > 0 : Clock::now() < until)) trees_[i].look_ahead();
-    };
-    if (two_threads) {
-      std::exception_ptr fault;
-      {
-        std::jthread second([&] {
-          try {
-            grow(1, begun + budget);
-          } catch (...) {
-            fault = std::current_exception();
-          }
-        });
-        grow(0, begun + budget);
-      }
-      if (fault) std::rethrow_exception(fault);
-    } else {
-      grow(0, begun + budget / 2);
-      grow(1, begun + budget);
-    }
+    for (auto& tree : trees_) tree.plant(seen, ask, list_seed, seed);
+    race_.begin(trees_[0].behind());
+    run_race(until);
     gather_branches();
     last_.emplace(Answered<S>{seen, ask, branches_.front().answer});
     return last_->taken;
@@ -90,29 +71,70 @@ class Search final : public Bot<S> {
     return last_->taken;
   }
 
-  // The answer that has proved better than the features' favourite by most stands first; else the favourite itself.
-  void gather_branches() {
-    using Branch = typename Tree<S, Features>::Branch;
-    branches_.clear();
-    const std::vector<Branch> first = trees_[0].branches(), second = trees_[1].branches();
-    std::size_t best = 0;
-    double most = 0;
-    for (std::size_t i = 0; i < first.size(); ++i) {
-      const int looks = first[i].looks + second[i].looks;
-      const double mean = looks ? (first[i].sum + second[i].sum) / looks : 0.0;
-      branches_.push_back({*first[i].answer, static_cast<int>(mean * 1000), looks});
-      Gain gain = first[i].gain;
-      gain.add(second[i].gain);
-      if (gain.proves_better() && gain.mean() > most) best = i, most = gain.mean();
+  struct Looked {
+    std::optional<Outcome> favourite;  // unless it had met this round's luck before
+    Outcome challenger;
+  };
+
+  void run_race(typename Clock::time_point until) {
+    typename Clock::duration longest{};
+    int looks = 0;
+    auto now = Clock::now();
+    while (const std::size_t challenger = race_.challenger()) {
+      const std::size_t round = race_.looks(challenger);
+      const bool both = race_.looks(Race::favourite) == round;
+      const int wanted = both ? 4 : 2;
+      if (order_.playouts > 0 ? looks + wanted > order_.playouts : now + longest > until) return;
+      for (const Looked& looked : look_twice(challenger, round, both)) {
+        if (looked.favourite) race_.note_favourite(*looked.favourite);
+        race_.note(challenger, looked.challenger);
+      }
+      looks += wanted;
+      const auto before = std::exchange(now, Clock::now());
+      longest = std::max(longest, now - before);
     }
-    std::rotate(branches_.begin(), branches_.begin() + static_cast<std::ptrdiff_t>(best),
-                branches_.begin() + static_cast<std::ptrdiff_t>(best) + 1);
+  }
+
+  // Each tree looks ahead from one of two rounds.
+  std::array<Looked, 2> look_twice(std::size_t challenger, std::size_t round, bool both) {
+    std::array<Looked, 2> looked;
+    const auto look = [&](std::size_t i) {
+      if (both) looked[i].favourite = trees_[i].look_ahead(Race::favourite, round + i);
+      looked[i].challenger = trees_[i].look_ahead(challenger, round + i);
+    };
+    if (order_.threads == 1 || (order_.threads == 0 && std::thread::hardware_concurrency() < 2)) {
+      look(0), look(1);
+      return looked;
+    }
+    std::exception_ptr fault;
+    {
+      std::jthread second([&] {
+        try {
+          look(1);
+        } catch (...) {
+          fault = std::current_exception();
+        }
+      });
+      look(0);
+    }
+    if (fault) std::rethrow_exception(fault);
+    return looked;
+  }
+
+  // What was proved best stands first.
+  void gather_branches() {
+    branches_.clear();
+    for (std::size_t i = 0; i < trees_[0].behind().size(); ++i)
+      branches_.push_back({trees_[0].answer(i), static_cast<int>(race_.mean(i) * 1000), static_cast<int>(race_.looks(i))});
+    const auto best = branches_.begin() + static_cast<std::ptrdiff_t>(race_.winner());
+    std::rotate(branches_.begin(), best, best + 1);
   }
 
   BotOrder order_;
   int ms_;
   int lapses_;
   mutable std::array<Tree<S, Features>, 2> trees_;
+  Race race_;
   std::vector<Thought::Line> branches_;
   std::optional<Answered<S>> last_;
 };

@@ -73,7 +73,7 @@ TEST(Search, EveryLookAheadSeesATurnEnd) {
     tree.plant(s, Laporte::asks(s).front(), 1, 2);
     std::vector<int>& turns = tree.list().features().turns;
     turns.clear();
-    for (int k = 0; k < 6; ++k) tree.look_ahead();
+    for (std::size_t k = 0; k < 6; ++k) tree.look_ahead(k % tree.behind().size(), k);
     ASSERT_EQ(turns.size(), 6u);
     for (const int turn : turns) EXPECT_GT(turn, std::max<int>(1, s.turn)) << "after " << answers << " answers";
   }

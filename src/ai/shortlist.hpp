@@ -13,7 +13,7 @@
 namespace esc {
 
 // So many answers are valued, the most promising ones.
-inline constexpr std::size_t usual_finalists = 12;
+inline constexpr std::size_t usual_finalists = 48;
 
 template <System S, FeaturesOf<S> Features>
 class Shortlist {

@@ -3,7 +3,7 @@
 // the features' favourites and weighs where that led. Nothing is allocated on the way once the tree stands.
 //   Tree<S, F> tree(setup, temper, depth);
 //   tree.plant(seen, ask, list_seed, seed);
-//   while (more && !tree.settled()) tree.look_ahead();
+//   const Outcome led_to = tree.look_ahead(branch, round);
 #pragma once
 #include <algorithm>
 #include <cmath>
@@ -14,6 +14,7 @@
 
 #include "ai/bot.hpp"
 #include "ai/lots.hpp"
+#include "ai/outcome.hpp"
 #include "ai/shortlist.hpp"
 
 namespace esc {
@@ -23,36 +24,10 @@ struct SearchDepth {
   int tree = 1;              // levels of the tree itself, the root's branches being the first
 };
 
-// What an answer gained over the features' favourite when both met the same luck.
-struct Gain {
-  int looks = 0;
-  double sum = 0, squares = 0;
-
-  void add(double gain) { ++looks, sum += gain, squares += gain * gain; }
-  void add(const Gain& o) { looks += o.looks, sum += o.sum, squares += o.squares; }
-  double mean() const { return looks ? sum / looks : 0.0; }
-  double error() const {  // of the mean; a few looks count as if they had varied more
-    const double variance = (squares - sum * mean() + 0.02) / (looks + 1);
-    return std::sqrt(variance / (looks + 1));
-  }
-  bool proves_better() const { return looks > 0 && mean() > sure * error(); }
-  bool hopeless() const { return looks >= few_looks && (squares == 0 || mean() + error() < worth_a_change); }
-
- private:
-  static constexpr double sure = 1, worth_a_change = 0.01;
-  static constexpr int few_looks = 2;
-};
-
 template <System S, FeaturesOf<S> Features>
 class Tree {
  public:
   using State = typename S::State;
-  struct Branch {  // of the root
-    const Answer* answer;
-    int looks;
-    double sum;  // of what the looks led to: 1 a battle won, -1 one lost
-    Gain gain;
-  };
 
   Tree(const typename S::Setup& setup, const Temper& temper, const SearchDepth& depth)
       : depth_(depth), list_(setup, temper) {
@@ -62,31 +37,32 @@ class Tree {
 
   // Trees of the same `list_seed` have the same branches.
   void plant(const State& seen, const Ask& ask, std::uint64_t list_seed, std::uint64_t seed) {
-    seen_ = &seen, asked_ = ask, me_ = ask.who, seed_ = seed, round_ = 0, turn_ = 0;
-    swing_ = 0, swings_ = 0, least_answers_ = half_a_turn(seen, ask);
+    seen_ = &seen, asked_ = ask, me_ = ask.who, seed_ = seed, fortunes_ = {}, least_answers_ = half_a_turn(seen, ask);
     Rng rng(list_seed);
     list_.gather(seen, ask, rng, usual_finalists);
     nodes_.clear();
     nodes_.push_back({});
+    behind_.clear();
+    int best = 0;
     for (const auto& rank : list_.ranks()) {
       if (nodes_.size() > depth_.branches) break;
-      if (const Answer* allowed = list_.allowed(seen, rank); allowed && !offers_alike(*allowed)) add_child(0, ask, *allowed);
+      const Answer* allowed = list_.allowed(seen, rank);
+      if (!allowed || offers_alike(*allowed)) continue;
+      if (behind_.empty()) best = rank.value;
+      add_child(0, ask, *allowed), behind_.push_back(best - rank.value);
     }
-    if (nodes_.size() == 1) add_child(0, ask, S::propose(seen, ask, rng));
-    gains_.assign(nodes_.size() - 1, {});
+    if (behind_.empty()) add_child(0, ask, S::propose(seen, ask, rng)), behind_.push_back(0);
     now_ = standing_of<S>(list_.features(), seen, me_);
   }
 
-  // One answer only, or of every other one little can be hoped.
-  bool settled() const {
-    return std::all_of(gains_.begin() + 1, gains_.end(), [](const Gain& gain) { return gain.hopeless(); });
-  }
   Shortlist<S, Features>& list() { return list_; }
+  // The root's branches, the features' favourite first: by how much they like each of them less.
+  const std::vector<int>& behind() const { return behind_; }
+  const Answer& answer(std::size_t branch) const { return nodes_[1 + branch].answer; }
 
-  // In a round every branch that may still be best meets the same luck, the favourite first.
-  void look_ahead() {
-    const std::uint32_t branch = 1 + static_cast<std::uint32_t>(turn_);
-    const std::uint64_t round = round_;
+  // Looks of the same round meet the same luck.
+  Outcome look_ahead(std::size_t at_branch, std::uint64_t round) {
+    const auto branch = static_cast<std::uint32_t>(1 + at_branch);
     Rng rng(seed_, round);
     Log off(false);
     State s = S::resample(*seen_, me_, rng);
@@ -109,25 +85,18 @@ class Tree {
       if (in_tree && ours_to_plan && path_.size() <= static_cast<std::size_t>(depth_.tree)) {
         const std::uint32_t child = select(s, ask, path_.back(), rng);
         in_tree = child != none && nodes_[child].looks > 0;
-        if (child != none) path_.push_back(child), reply_ = nodes_[child].answer;
+        if (child != none) path_.push_back(child);
         reply_.ask = ask.id;
       } else {
         reply_ = usual_answer(s, ask, rng);
       }
     }
-    const double worth = worth_of(s);
-    back_up(worth);
-    if (turn_ == 0) favourite_ = worth;
-    else gains_[turn_].add(worth - favourite_);
-    pass_on();
+    const Outcome led_to = outcome_of(s);
+    fortunes_.note(led_to);
+    back_up(fortunes_.worth(led_to));
+    return led_to;
   }
 
-  std::vector<Branch> branches() const {
-    std::vector<Branch> out;
-    for (std::size_t i = 0; i < gains_.size(); ++i)
-      out.push_back({&nodes_[1 + i].answer, nodes_[1 + i].looks, nodes_[1 + i].sum, gains_[i]});
-    return out;
-  }
   std::string_view plan(const Answered<S>& last) {
     list_.features().look(last.seen, last.ask);
     return plan_of(list_.features(), last.taken);
@@ -135,16 +104,17 @@ class Tree {
 
  private:
   static constexpr std::size_t most_nodes = 1u << 13;
-  static constexpr std::size_t playout_finalists = 6;  // they play as well as with twelve, and half as long again as fast
-  static constexpr int most_answers = 400;              // of one look ahead
+  static constexpr int most_answers = 400;  // of one look ahead
   static constexpr std::uint32_t none = 0xffffffff;
   static constexpr double curiosity = 0.7;
+  static constexpr int widening = 8;  // the first other answer after so many looks squared
 
   struct Node {
     Answer answer;
     Side who = Side::none;
     std::uint8_t kind = 0;
     std::uint16_t actor = nobody;
+    bool as_usual = false;  // whatever the features like best there
     std::uint32_t first = none, next = none;
     int looks = 0;
     double sum = 0;  // of what it led to, for me_
@@ -188,58 +158,56 @@ class Tree {
     return at;
   }
 
-  // The next branch of this round, or the first of a new one.
-  void pass_on() {
-    do ++turn_;
-    while (turn_ < gains_.size() && gains_[turn_].hopeless());
-    if (turn_ == gains_.size()) turn_ = 0, ++round_;
-  }
-
-  double merit(const Node& node, const Node& parent) const {
-    const double sign = node.who == me_ ? 1.0 : -1.0;
+  double merit(const Node& node, const Node& parent, Side who) const {
+    const double sign = who == me_ ? 1.0 : -1.0;
     const double mean = node.looks ? sign * node.sum / node.looks : 0.0;
     return mean + curiosity * std::sqrt(std::log(2.0 + parent.looks) / (1.0 + node.looks));
   }
 
-  // A line of answers may not be possible after other dice: only what the judge allows here counts. `none`: the tree is
-  // full, and reply_ is the answer.
+  // Sets reply_: as usual, or by UCB one of the answers that were tried here instead, or a new one. A line of answers may not be
+  // possible after other dice: only what the judge allows here counts. `none`: the tree is full.
   std::uint32_t select(const State& s, const Ask& ask, std::uint32_t parent, Rng& rng) {
+    if (nodes_[parent].first == none) {
+      if (nodes_.size() < most_nodes) nodes_[add_child(parent, ask, {})].as_usual = true;
+      reply_ = usual_answer(s, ask, rng);
+      return nodes_[parent].first;
+    }
     std::uint32_t best = none;
     int fitting = 0;
     for (std::uint32_t c = nodes_[parent].first; c != none; c = nodes_[c].next) {
-      Node& node = nodes_[c];
-      if (node.who != ask.who || node.kind != ask.kind || node.actor != ask.actor) continue;
-      node.answer.ask = ask.id;
-      if (S::check(s, node.answer)) continue;
+      if (!fits(nodes_[c], s, ask)) continue;
       ++fitting;
-      if (best == none || merit(node, nodes_[parent]) > merit(nodes_[best], nodes_[parent])) best = c;
+      if (best == none || merit(nodes_[c], nodes_[parent], ask.who) > merit(nodes_[best], nodes_[parent], ask.who)) best = c;
     }
-    const int open = 1 + static_cast<int>(std::sqrt(static_cast<double>(nodes_[parent].looks)) / 2);
-    if (best != none && (fitting >= open || nodes_.size() == most_nodes)) return best;
-    reply_ = fitting == 0 ? usual_answer(s, ask, rng) : S::propose(s, ask, rng);
-    for (std::uint32_t c = nodes_[parent].first; c != none; c = nodes_[c].next)
-      if (nodes_[c].answer == reply_) return c;
-    if (nodes_.size() == most_nodes) return none;
-    return add_child(parent, ask, reply_);
+    const int open = 1 + static_cast<int>(std::sqrt(static_cast<double>(nodes_[parent].looks)) / widening);
+    if (fitting < open && nodes_.size() < most_nodes) {
+      reply_ = S::propose(s, ask, rng);
+      for (std::uint32_t c = nodes_[parent].first; c != none; c = nodes_[c].next)
+        if (nodes_[c].answer == reply_) return c;
+      return add_child(parent, ask, reply_);
+    }
+    reply_ = nodes_[best].as_usual ? usual_answer(s, ask, rng) : nodes_[best].answer;
+    return best;
+  }
+  bool fits(Node& node, const State& s, const Ask& ask) const {
+    if (node.as_usual) return true;
+    if (node.who != ask.who || node.kind != ask.kind || node.actor != ask.actor) return false;
+    node.answer.ask = ask.id;
+    return !S::check(s, node.answer);
   }
 
   Answer usual_answer(const State& s, const Ask& ask, Rng& rng) {
     Shortlist<S, Features>& list = foe_ && ask.who != me_ ? *foe_ : list_;
-    list.gather(s, ask, rng, playout_finalists);
+    list.gather(s, ask, rng, usual_finalists);
     const Answer* best = list.best(s);
     return best ? *best : S::propose(s, ask, rng);
   }
 
-  // From -1 to 1. A battle that the look ahead did not see decided counts less, by how fortunes have changed.
-  double worth_of(const State& s) {
-    constexpr double undecided = 0.8, margin = 0.5;
-    const double change = standing_of<S>(list_.features(), s, me_) - now_;
-    swing_ += std::abs(change), ++swings_;
-    const double fortune = change == 0 ? 0 : change / (std::abs(change) + swing_ / swings_);
-    if (!S::over(s)) return undecided * fortune;
-    const Side winner = S::result(s).winner;
-    const double won = winner == Side::none ? 0 : winner == me_ ? 1 : -1;
-    return (1 - margin) * won + margin * fortune;
+  Outcome outcome_of(const State& s) {
+    Outcome led_to{.change = standing_of<S>(list_.features(), s, me_) - now_, .over = S::over(s)};
+    if (led_to.over)
+      if (const Side winner = S::result(s).winner; winner != Side::none) led_to.won = winner == me_ ? 1 : -1;
+    return led_to;
   }
 
   void back_up(double value) {
@@ -251,14 +219,13 @@ class Tree {
   std::optional<Shortlist<S, Features>> foe_;
   std::vector<Node> nodes_;
   std::vector<std::uint32_t> path_;
-  std::vector<Gain> gains_;  // of the root's branches, which are the nodes from 1 on
   const State* seen_ = nullptr;
   Ask asked_;
   Side me_ = Side::none;
-  std::uint64_t seed_ = 0, round_ = 0;
-  std::size_t turn_ = 0;
-  int swings_ = 0, least_answers_ = 0;
-  double now_ = 0, swing_ = 0, favourite_ = 0;
+  std::uint64_t seed_ = 0;
+  std::vector<int> behind_;  // the root's branches are the nodes from 1 on
+  int least_answers_ = 0, now_ = 0;
+  Fortunes fortunes_;
   Answer reply_;
 };
 
