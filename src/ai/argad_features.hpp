@@ -5,12 +5,15 @@
 
 #include "ai/argad_chances.hpp"
 #include "ai/argad_goals.hpp"
+#include "ai/features.hpp"
 #include "ai/temper.hpp"
 
 namespace esc::argad {
 
 class Features {
  public:
+  static constexpr Lapses lapses{.recruit = 70, .regular = 41, .veteran = 16};
+
   explicit Features(const Setup& setup) : setup_(setup), chances_(setup), goals_(setup) {}
 
   void temper(const Temper& temper) { temper_ = temper; }

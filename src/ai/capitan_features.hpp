@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "ai/capitan_worth.hpp"
+#include "ai/features.hpp"
 #include "ai/temper.hpp"
 #include "rules/capitan/capitan.hpp"
 
@@ -10,6 +11,8 @@ namespace esc::capitan {
 
 class Features {
  public:
+  static constexpr Lapses lapses{.recruit = 62, .regular = 32, .veteran = 12};
+
   explicit Features(const Setup&) {}
 
   void temper(const Temper& temper) { temper_ = temper; }

@@ -34,6 +34,21 @@ int standing_of(F& features, const typename S::State& s, Side side) {
   else return S::score(s, side);
 }
 
+// How many answers in a hundred a level gives in a careless moment.
+struct Lapses {
+  int recruit = 64, regular = 34, veteran = 14;
+};
+
+// A lapse costs more in one game than in another, so features may say how many make a level (docs/ladder.md).
+template <class F>
+constexpr Lapses lapses_of() {
+  if constexpr (requires {
+                  { F::lapses } -> std::convertible_to<Lapses>;
+                })
+    return F::lapses;
+  else return {};
+}
+
 template <class F>
 void set_temper(F& features, const Temper& temper) {
   if constexpr (requires { features.temper(temper); }) features.temper(temper);

@@ -9,9 +9,10 @@ namespace esc {
 
 struct GreedyLevel {
   std::string_view name;
-  int lapses;  // in hundred answers
+  int Lapses::*lapses;
 };
-inline constexpr GreedyLevel recruit_level{"recruit", 62}, regular_level{"regular", 29}, greedy_level{"greedy", 0};
+inline constexpr GreedyLevel recruit_level{"recruit", &Lapses::recruit}, regular_level{"regular", &Lapses::regular},
+    greedy_level{"greedy", nullptr};
 
 template <System S, FeaturesOf<S> Features>
 class Greedy final : public Bot<S> {
@@ -21,7 +22,7 @@ class Greedy final : public Bot<S> {
     return std::make_unique<Greedy>(setup, order, level);
   }
   Greedy(const typename S::Setup& setup, const BotOrder& order, const GreedyLevel& level)
-      : list_(setup, order.temper), lapses_(order.lapses.value_or(level.lapses)) {}
+      : list_(setup, order.temper), lapses_(lapses_in_hundred<Features>(order, level.lapses)) {}
 
   Answer choose(const typename S::State& seen, const Ask& ask, Rng& rng) override {
     last_.emplace(Answered<S>{seen, ask, lapses(lapses_, rng) ? careless_answer(list_, seen, ask, rng) : best(seen, ask, rng)});

@@ -2,6 +2,7 @@
 #pragma once
 #include <vector>
 
+#include "ai/features.hpp"
 #include "ai/guepier_goals.hpp"
 #include "ai/guepier_stakes.hpp"
 #include "ai/temper.hpp"
@@ -11,6 +12,8 @@ namespace esc::guepier {
 
 class Features {
  public:
+  static constexpr Lapses lapses{.recruit = 66, .regular = 31, .veteran = 13};
+
   explicit Features(const Setup& setup) : setup_(setup) {}
 
   void temper(const Temper& temper) { temper_ = temper; }

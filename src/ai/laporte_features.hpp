@@ -3,6 +3,7 @@
 #include <optional>
 #include <vector>
 
+#include "ai/features.hpp"
 #include "ai/laporte_outlook.hpp"
 #include "rules/laporte/acts.hpp"
 
@@ -10,6 +11,8 @@ namespace esc::laporte {
 
 class Features {
  public:
+  static constexpr Lapses lapses{.recruit = 72, .regular = 44, .veteran = 20};
+
   explicit Features(const Setup& setup) : setup_(setup), outlooks_(setup) {}
 
   void look(const State& seen, const Ask&);

@@ -1,14 +1,21 @@
 // lapse.hpp — what a player answers in a careless moment: he overlooks most of what he could do, weighs the rest by the same
 // odds as always, and does not even take the best of it. How often that happens to them tells the levels apart.
-//   if (lapses(level.lapses, rng)) return careless_answer(list, seen, ask, rng);
+//   if (lapses(in_hundred, rng)) return careless_answer(list, seen, ask, rng);
 #pragma once
 #include <cstdint>
 #include <utility>
 #include <vector>
 
+#include "ai/order.hpp"
 #include "ai/shortlist.hpp"
 
 namespace esc {
+
+// A level names its number in Lapses; one that names none never lapses.
+template <class Features>
+int lapses_in_hundred(const BotOrder& order, int Lapses::*level) {
+  return order.lapses ? *order.lapses : level ? lapses_of<Features>().*level : 0;
+}
 
 inline bool lapses(int in_hundred, Rng& rng) { return in_hundred > 0 && static_cast<int>(rng.below(100)) < in_hundred; }
 

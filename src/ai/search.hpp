@@ -19,12 +19,12 @@ namespace esc {
 
 struct SearchLevel {
   std::string_view name;
-  int ms;                // a decision
-  int lapses;            // in hundred answers
+  int ms;  // a decision
+  int Lapses::*lapses;
   SearchDepth depth;
 };
-inline constexpr SearchLevel veteran_level{"veteran", 500, 12, {.branches = 4, .tree = 1}};
-inline constexpr SearchLevel elite_level{"elite", 2000, 0, {.branches = 6, .tree = 2}};
+inline constexpr SearchLevel veteran_level{"veteran", 500, &Lapses::veteran, {.branches = 4, .tree = 1}};
+inline constexpr SearchLevel elite_level{"elite", 2000, nullptr, {.branches = 6, .tree = 2}};
 
 template <System S, FeaturesOf<S> Features, class Clock = std::chrono::steady_clock>
 class Search final : public Bot<S> {
@@ -38,7 +38,7 @@ class Search final : public Bot<S> {
   Search(const typename S::Setup& setup, const BotOrder& order, const SearchLevel& level)
       : order_(order),
         ms_(order.ms > 0 ? order.ms : level.ms),
-        lapses_(order.lapses.value_or(level.lapses)),
+        lapses_(lapses_in_hundred<Features>(order, level.lapses)),
         trees_{{{setup, order.temper, level.depth}, {setup, order.temper, level.depth}}} {}
 
   Answer choose(const State& seen, const Ask& ask, Rng& rng) override {

@@ -2,6 +2,7 @@
 #pragma once
 #include <vector>
 
+#include "ai/features.hpp"
 #include "ai/temper.hpp"
 #include "ai/tomahawk_errands.hpp"
 #include "rules/tomahawk/tomahawk.hpp"
@@ -10,6 +11,8 @@ namespace esc::tomahawk {
 
 class Features {
  public:
+  static constexpr Lapses lapses{.recruit = 62, .regular = 36, .veteran = 15};
+
   explicit Features(const Setup& setup) : errands_(setup) {}
   void temper(const Temper& temper) { temper_ = temper; }
   void look(const State& seen, const Ask& ask);

@@ -1,7 +1,7 @@
 #include "table/vec.hpp"
 
 #include <algorithm>
-#include <cmath>
+#include <array>
 
 namespace esc {
 
@@ -12,10 +12,23 @@ int leading_zeros(UWide n) {  // n > 0
   return high != 0 ? __builtin_clzll(high) : 64 + __builtin_clzll(static_cast<std::uint64_t>(n));
 }
 
-// The processor's root is right to 53 bits, more than the root has: what is rounded the wrong way is mended, so that the
-// result is the whole root whatever the machine.
+// The roots of numbers of eight bits, 64 to 255, in eight bits: where every greater root begins.
+constexpr auto first_bits = [] {
+  std::array<std::uint8_t, 256> roots{};
+  for (unsigned n = 64; n < 256; ++n) {
+    unsigned root = 128;
+    while ((root + 1) * (root + 1) <= (n << 8 | 255)) ++root;
+    roots[n] = static_cast<std::uint8_t>(root);
+  }
+  return roots;
+}();
+
+// Each step of Newton's doubles the bits that are right; a step too far or too short is mended at the end.
 std::uint64_t root_of_normal(std::uint64_t n) {  // n >= 2^62
-  auto root = std::min<std::uint64_t>(static_cast<std::uint64_t>(std::sqrt(static_cast<double>(n))), 0xffffffff);
+  std::uint64_t root = first_bits[n >> 56];
+  root = (root << 7) + (n >> 41) / root;
+  root = (root << 15) + (n >> 17) / root;
+  root = std::min<std::uint64_t>(root, 0xffffffff);
   while (root * root > n) --root;
   while (root < 0xffffffff && (root + 1) * (root + 1) <= n) ++root;
   return root;
