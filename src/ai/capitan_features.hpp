@@ -11,7 +11,7 @@ namespace esc::capitan {
 
 class Features {
  public:
-  static constexpr Lapses lapses{.recruit = 62, .regular = 32, .veteran = 12};
+  static constexpr Lapses lapses{.recruit = 61, .regular = 31, .veteran = 9};
 
   explicit Features(const Setup&) {}
 
