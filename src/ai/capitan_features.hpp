@@ -11,7 +11,7 @@ namespace esc::capitan {
 
 class Features {
  public:
-  static constexpr Lapses lapses{.recruit = 61, .regular = 31, .veteran = 9};
+  static constexpr Lapses lapses{.recruit = 60, .regular = 29, .veteran = 8};
 
   explicit Features(const Setup&) {}
 
