@@ -148,6 +148,26 @@ TEST(Lapses, TellTheLevelsApartAndAreAllowed) {
   EXPECT_GT(regular, 0) << "he overlooks something now and then";
 }
 
+TEST(Lapses, AnOrderMaySayHowMany) {
+  int different = 0;
+  for (int answers = 30; answers < 45; ++answers) {
+    const State s = position(answers);
+    const auto seed = static_cast<std::uint64_t>(answers);
+    const Answer attentive = answer_of("greedy", s, seed);
+    EXPECT_EQ(answer_of("greedy@lapses=0", s, seed), attentive);
+    different += answer_of("greedy@lapses=100", s, seed) != attentive;
+  }
+  EXPECT_GT(different, 3);
+}
+
+TEST(Lapses, FewerMakeABetterLevel) {
+  constexpr Lapses of = lapses_of<Features>();
+  EXPECT_GT(of.recruit, of.regular);
+  EXPECT_GT(of.regular, of.veteran);
+  EXPECT_GT(of.veteran, 0);
+  EXPECT_EQ(lapses_in_hundred<Features>({}, elite_level.lapses), 0);
+}
+
 TEST(Standing, IsTheMirrorOfTheOtherSide) {
   Features features(ford()->setup);
   for (const int answers : {0, 25, 60}) {
