@@ -62,14 +62,14 @@ TEST_P(WatchedScenario, TellsWhoFellByWhomAndWithWhatLuck) {
       if (figure.lost) on_table += figure.at != Pt{};
     }
   }
-  EXPECT_GT(men, 20);
-  EXPECT_GT(lost, 4);
+  EXPECT_GT(men, 40);
+  EXPECT_GT(lost, 8);
   EXPECT_EQ(on_table, lost) << "they fell somewhere";
   EXPECT_GT(credited * 10, lost * 8) << credited << " of " << lost;
-  EXPECT_GT(paid[0], 40);
-  EXPECT_GT(paid[1], 40);
+  EXPECT_GT(paid[0], 80);
+  EXPECT_GT(paid[1], 80);
   EXPECT_EQ(destroyed, taken);
-  EXPECT_GT(luck, 500);
+  EXPECT_GT(luck, 1000);
 }
 
 INSTANTIATE_TEST_SUITE_P(Lab, WatchedScenario,
