@@ -10,9 +10,10 @@ is kept in --results; a cell of the table adds up all rows of its scenario and i
 file. Battles are the same on every machine, so that two machines may fight different seeds and put their rows together.
 
 Two shares are told. Of battles: won, a draw counting half. Of rubbers: the same dice fought twice with the sides changed over, won
-by who won more of the two battles and, when each won one, by who destroyed more points and lost fewer over both. Where a scenario
-favours one side so much that whoever has it wins, battles come out even whatever the players are worth; rubbers do not, so they
-decide whether a level is as much better as it should be.
+by who won more of the two battles; when each won one, by who made more points over both as the scenario counts them; when that is
+even too or nothing is counted, by who destroyed more points of troops and lost fewer. Where a scenario favours one side so much that
+whoever has it wins, battles come out even whatever the players are worth; rubbers do not, so they decide whether a level is as much
+better as it should be.
 """
 import argparse
 import concurrent.futures
@@ -26,7 +27,7 @@ import sys
 import tempfile
 
 PAIRS = [("recruit", "random", 80), ("regular", "recruit", 65), ("veteran", "regular", 65), ("elite", "veteran", 65)]
-COLUMNS = ["scenario", "strong", "weak", "seed", "battle", "share", "balance"]
+COLUMNS = ["scenario", "strong", "weak", "seed", "battle", "share", "points", "troops"]
 
 
 def wilson(won: float, n: int) -> tuple[float, float]:
@@ -67,15 +68,24 @@ def fight(scenario: str, strong: str, weak: str, seed: int, args: argparse.Names
         subprocess.run(command, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         with open(out / "battles.csv", encoding="utf-8", newline="") as rows:
             battles = {int(row["battle"]): row for row in csv.DictReader(rows)}
-        balance = dict.fromkeys(battles, 0)
+        troops = dict.fromkeys(battles, 0)
         with open(out / "figures.csv", encoding="utf-8", newline="") as rows:
             for row in csv.DictReader(rows):
                 k = int(row["battle"])
-                first = "blue" if battles[k]["changed_over"] == "1" else "red"
                 if row["lost"] == "1":
-                    balance[k] += -int(row["points"]) if row["side"] == first else int(row["points"])
-    return [dict(zip(COLUMNS, (scenario, strong, weak, seed, k, row["first_share"], balance[k])))
+                    troops[k] += -int(row["points"]) if row["side"] == sides(battles[k])[0] else int(row["points"])
+    return [dict(zip(COLUMNS, (scenario, strong, weak, seed, k, row["first_share"], lead_of_first(row), troops[k])))
             for k, row in sorted(battles.items())]
+
+
+def sides(battle: dict) -> tuple[str, str]:
+    """Of the first player and the second."""
+    return ("blue", "red") if battle["changed_over"] == "1" else ("red", "blue")
+
+
+def lead_of_first(battle: dict) -> int:
+    own, others = sides(battle)
+    return int(battle[f"{own}_points"]) - int(battle[f"{others}_points"])
 
 
 def rubbers(rows: list[dict]) -> list[float]:
@@ -86,7 +96,8 @@ def rubbers(rows: list[dict]) -> list[float]:
     out = []
     for pair in of_rubber.values():
         if len(pair) == 2:
-            ahead = sum(float(row["share"]) for row in pair) - 1 or sum(int(row["balance"]) for row in pair)
+            ahead = (sum(float(row["share"]) for row in pair) - 1 or sum(int(row["points"]) for row in pair)
+                     or sum(int(row["troops"]) for row in pair))
             out.append(0.5 if ahead == 0 else float(ahead > 0))
     return out
 

@@ -72,11 +72,14 @@ int Chances::best_shot(const State& s, std::size_t man) const {
 
 int Chances::danger(const State& s, std::size_t man) const {
   int sum = 0;
+  const MenSet group = group_in_the_open(s, man);
   each_on_table(s, other(s.side(man)), [&](std::uint16_t k) {
     int worst = 0;
     for (std::size_t g = 0; g < s.profile(k).firearms.size(); ++g) {
-      const Shooting at_him{
-          .act = Act::fire, .weapon = static_cast<std::uint8_t>(g), .target = static_cast<std::uint16_t>(man)};
+      const Shooting at_him{.act = Act::fire,
+                            .weapon = static_cast<std::uint8_t>(g),
+                            .target = static_cast<std::uint16_t>(man),
+                            .group = group};
       const Aim aim = take_aim(s, k, at_him);
       if (aim.no || aim.target != man) continue;
       const Shot facts = shot_facts(s, k, at_him, aim);

@@ -18,7 +18,7 @@ int Features::standing(const State& s, Side side) {
     if (m.lost()) continue;
     int stand = worth(s, k) * certain;
     if (m.by_goal) stand *= 2;  // brought where he was to go
-    else if (m.on_table())
+    else if (m.on_table() && !s.over)
       stand += chances_.best_shot(s, k) * share_of_shot / 100 - chances_.danger(s, k) * share_of_danger() / 100 -
                goals_.errand_of(s, k).cost(m.at);
     balance += s.side(k) == side ? stand : -stand;

@@ -88,7 +88,7 @@ void Features::suggest(Rng& rng, std::vector<Answer>& more) {
   if (s.serves(unit)) suggest_aims(s, ask_, more);
   if (!s.units[unit].visible() || s.active.move_over || s.active.began_in_melee || s.serves(unit)) return;
   suggest_entries(s, ask_, more);
-  suggest_storm(s, ask_, more);
+  if (storms()) suggest_storm(s, ask_, more);
   Vec<Pt, 12> aims;
   if (const UnitId foe = nearest_enemy(s, unit); foe != no_unit) aims.push_back(middle_of(s, foe));
   for (const Objective& o : s.setup->objectives) {
@@ -115,7 +115,7 @@ void Features::suggest_posts(Rng& rng, std::vector<Answer>& more) {
   if (sample && static_cast<Act>(sample->act) == Act::hide) return suggest_lairs(s, *sample, rng, more);
   if (!sample || static_cast<Act>(sample->act) != Act::place) return;
   const UnitSetup& u = s.setup->units[sample->actor];
-  suggest_column_posts(s, *sample, more);
+  if (storms()) suggest_column_posts(s, *sample, more);
   for (const Objective& o : s.setup->objectives) {
     if (o.kind != Objective::Kind::building && o.kind != Objective::Kind::place) continue;
     const Pt goal = o.kind == Objective::Kind::place ? o.at : s.setup->table.piece(o.piece).doors.empty()
@@ -136,7 +136,7 @@ void Features::suggest_posts(Rng& rng, std::vector<Answer>& more) {
 int Features::value_of_card(const Answer& a) const {
   const auto unit = static_cast<UnitId>(a.actor);
   if (unit >= s_->units.size()) return 0;
-  return opportunity(*s_, unit) * 4 + s_->card(unit).initiative + precedence_in_storm(*s_, unit);
+  return opportunity(*s_, unit) * 4 + s_->card(unit).initiative + (storms() ? precedence_in_storm(*s_, unit) : 0);
 }
 
 int Features::value_of_gun(const Answer& a) const {
@@ -166,16 +166,16 @@ int Features::value_of_move(const Answer& a) const {
     return m.real < dud_markers ? worth_of_lair(s, unit, a.path[m.real]) - worth_of_lair(s, unit, m.at[m.real]) : 0;
   }
   const Pt from = s.figures[s.units[unit].members.front()].at;
-  const int better = worth_of_place(s, unit, a.path.back(), prospects_) - worth_of_place(s, unit, from, prospects_) +
-                     gain_of_storm(s, unit, a);
-  const int gain = better > 0 ? better * temper_.eagerness() / 100 : better;
-  return gain + fire_after(a);
+  const int gain = worth_of_place(s, unit, a.path.back(), prospects_, temper_) - worth_of_place(s, unit, from, prospects_, temper_);
+  return gain + (storms() ? gain_of_storm(s, unit, a) : 0) + fire_after(a);
 }
 
 int Features::fire_after(const Answer& a) const {
   const auto unit = static_cast<UnitId>(ask_.actor);
-  return fires_after(a) ? worth_of_fire_in_storm(*s_, unit, fire_from(*s_, unit, a.path.back())) : 0;
+  return fires_after(a) ? worth_on_the_way(unit, fire_from(*s_, unit, a.path.back())) : 0;
 }
+
+int Features::worth_on_the_way(UnitId unit, int fire) const { return storms() ? worth_of_fire_in_storm(*s_, unit, fire) : fire; }
 
 bool Features::fires_after(const Answer& a) const {
   const auto unit = static_cast<UnitId>(ask_.actor);
@@ -200,7 +200,7 @@ int Features::value_of_act(const Answer& a) const {
   if (is_gun_act(act)) return value_of_gun(a);
   switch (act) {
     case Act::fire: {
-      const int gain = worth_of_fire_in_storm(s, unit, worth_of_fire(s, firing_of(s, unit, a.target, a.n)));
+      const int gain = worth_on_the_way(unit, worth_of_fire(s, firing_of(s, unit, a.target, a.n)));
       const bool stays = (a.n & fire_twice) != 0 || s.active.moves > 0;
       return gain > 0 ? gain + (stays ? 0 : gain_after_fire_) : -1;
     }
@@ -243,7 +243,8 @@ int Features::worth_of_search(const Answer& a) const {
 int Features::value_of_deployment(const Answer& a) const {
   if (a.actor >= s_->units.size() || a.path.empty()) return -1;
   const auto unit = static_cast<UnitId>(a.actor);
-  if (static_cast<Act>(a.act) != Act::hide) return worth_of_place(*s_, unit, a.path.front(), {}) + worth_of_storm_post(*s_, unit, a);
+  if (static_cast<Act>(a.act) != Act::hide)
+    return worth_of_place(*s_, unit, a.path.front(), {}, temper_) + (storms() ? worth_of_storm_post(*s_, unit, a) : 0);
   return a.n >= 0 && static_cast<std::size_t>(a.n) < a.path.size() ? worth_of_lair(*s_, unit, a.path[static_cast<std::size_t>(a.n)]) : -1;
 }
 
@@ -259,7 +260,7 @@ int Features::value(const Answer& a) {
       return act == Act::lay ? 1 : 20;
     case AskKind::next: {
       const auto next = static_cast<UnitId>(a.target);
-      return act == Act::activate ? 10 + opportunity(s, next) + precedence_in_storm(s, next) / 4 : 0;
+      return act == Act::activate ? 10 + opportunity(s, next) + (storms() ? precedence_in_storm(s, next) / 4 : 0) : 0;
     }
     case AskKind::aide: return act == Act::ride ? 5 : 0;
     case AskKind::act: return value_of_act(a);
@@ -284,7 +285,7 @@ int Features::value(const Answer& a) {
       const auto reactor = static_cast<UnitId>(a.actor);
       const Firing f{.unit = reactor, .target = unit, .occasion = Occasion::reaction, .from_markers = s.units[reactor].hidden()};
       const auto moment = moment_named(s, {a.path.data(), a.path.size()});
-      const int price = 12 + price_of_standing_still(s, reactor);
+      const int price = 12 + (storms() ? price_of_standing_still(s, reactor) : 0);
       if (!moment) return worth_of_fire(s, f) - price;
       State then = s;
       halt_at(then, *moment);

@@ -34,6 +34,8 @@ class Features {
 
   bool fires_after(const Answer&) const;
   int fire_after(const Answer&) const;
+  bool storms() const { return !temper_.holds(); }
+  int worth_on_the_way(UnitId unit, int fire) const;
   void suggest_posts(Rng&, std::vector<Answer>&);
 
   static constexpr int seldom_overlooked = 1000;  // fires are few, ways many

@@ -29,7 +29,7 @@ int given_by(const State& s, UnitId unit) {
 // Half of what it could do next and of what draws it: the enemy has a say in it.
 int prospects_at(const State& s, UnitId unit) {
   const Unit& u = s.units[unit];
-  if (!u.visible() || u.routing || u.members.empty()) return 0;
+  if (s.over || !u.visible() || u.routing || u.members.empty()) return 0;
   const Pt at = s.figures[u.members.front()].at;
   int worth = pull_of_goals(s, unit, at) + pull_of_storm(s, unit, places_of(s, unit)) - way_to_battle(s, unit, at);
   if (const UnitSet foes = enemies_in_melee(s, unit); foes != 0)
@@ -41,6 +41,7 @@ int prospects_at(const State& s, UnitId unit) {
 
 // What is held may be lost again before the end; what is destroyed, captured or through is not.
 int goals_of(const State& s, Side side) {
+  if (s.over) return objective_points(s, side);
   int held = 0;
   for (const Objective& o : s.setup->objectives)
     if ((o.kind == Objective::Kind::building || o.kind == Objective::Kind::place) && holder_of(s, o) == side) held += o.points;
@@ -49,7 +50,7 @@ int goals_of(const State& s, Side side) {
 
 // A wagon is worth as much of its points as it has come of its way.
 int progress_of_convoy(const State& s, Side side) {
-  if (!s.setup->convoy || s.setup->convoy->side != side) return 0;
+  if (s.over || !s.setup->convoy || s.setup->convoy->side != side) return 0;
   int progress = 0;
   for (const Objective& o : s.setup->objectives)
     if (o.kind == Objective::Kind::wagon_through)

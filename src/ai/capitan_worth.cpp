@@ -163,8 +163,9 @@ int fire_from(const State& s, UnitId unit, Pt at) {
   each_visible(s, other(s.side(unit)), [&](UnitId e) {
     if (s.units[e].routing) return;
     const Nearest n = nearest_to(s, e, at);
-    const int gain = expected_fire(s, unit, e, root_measure(n.squared), Cover::none);
-    if (gain > give && clear_line(s, at, n.from, unit, e)) give = gain;
+    const Measure apart = root_measure(n.squared);
+    if (expected_fire(s, unit, e, apart, Cover::none) <= give || !clear_line(s, at, n.from, unit, e)) return;
+    give = std::max(give, expected_fire(s, unit, e, apart, cover_of(s, e, at)));
   });
   return give;
 }
@@ -240,13 +241,15 @@ int worth_of_lair(const State& s, UnitId unit, Pt at) {
   return fire_from(s, unit, at) - fire_taken(s, unit, at, cover) / (found_out * targets_a_firer) - way_to_go(s, unit, at, cover) + pull_of_goals(s, unit, at);
 }
 
-// Troops shy away from fire but little: who keeps his distance is under it for longer and gives less. Leaders do.
-int worth_of_place(const State& s, UnitId unit, Pt at, const Prospects& prospects) {
+// Troops shy away from fire but little: who keeps his distance is under it for longer and gives less. Leaders do, and so do
+// troops who need not go anywhere.
+int worth_of_place(const State& s, UnitId unit, Pt at, const Prospects& prospects, const Temper& temper) {
   const Cover cover = s.setup->sheltering.empty() ? Cover::none : cover_at(s, at, s.arm(unit), s.setup->table.box().hi);
-  constexpr int steadiness = 6;
-  const int risk = fire_taken(s, unit, at, cover) / (is_command(s, unit) ? 1 : steadiness);
-  return fire_from(s, unit, at) - risk - way_to_go(s, unit, at, cover) + threat_from(s, unit, at, prospects) +
-         pull_of_goals(s, unit, at);
+  const int steadiness = is_command(s, unit) ? 1 : temper.holds() ? 2 : 6;
+  const int risk = fire_taken(s, unit, at, cover) * temper.danger() / 100 / steadiness;
+  const int prospect = threat_from(s, unit, at, prospects) - way_to_go(s, unit, at, cover);
+  const int goals = pull_of_goals(s, unit, at);
+  return fire_from(s, unit, at) - risk + prospect * temper.eagerness() / 100 + (temper.holds() ? goals : goals * temper.ground() / 100);
 }
 
 }  // namespace esc::capitan

@@ -4,6 +4,7 @@
 #pragma once
 #include <array>
 
+#include "ai/temper.hpp"
 #include "rules/capitan/facts.hpp"
 #include "rules/capitan/state.hpp"
 
@@ -27,8 +28,8 @@ struct Prospects {
 Prospects prospects_of(const State&, UnitId unit);
 // What it costs a unit to stand so far from where it can fight.
 int way_to_battle(const State&, UnitId unit, Pt);
-// Of standing there: shots it could give, whom it could fall upon next, goals near by; for leaders the shots it could take.
-int worth_of_place(const State&, UnitId unit, Pt, const Prospects&);
+// Of standing there: shots it could give and take, whom it could fall upon next, goals near by.
+int worth_of_place(const State&, UnitId unit, Pt, const Prospects&, const Temper& = {});
 // Of lying hidden there: who cannot be shot at yet looks to the ambush.
 int worth_of_lair(const State&, UnitId unit, Pt);
 

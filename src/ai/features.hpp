@@ -23,7 +23,7 @@ concept FeaturesOf = System<S> && std::constructible_from<F, const typename S::S
   { f.finish(chosen) } -> std::same_as<void>;      // last touches that do not change the value
 };
 
-// How well a side stands where nothing is decided yet, in the unit of value(). Symmetric: what one side gains the other
+// How well a side stands, in the unit of value(): what it has, and what it may hope for as long as the battle is not over. Symmetric: what one side gains the other
 // loses. A system whose features do not say is taken by its score.
 template <System S, class F>
 int standing_of(F& features, const typename S::State& s, Side side) {

@@ -23,8 +23,9 @@ int Features::standing(const Battle& s, Side side) {
     const bool waits = holds_by_default();
     each_active(s, of, [&](std::uint16_t k) {
       const Man& m = s.men[k];
-      int stand = kept(worth_of(s, k), m.marker) + kept(fire_from(k, m.at, m.facing, false), m.marker) / share_of_fire;
-      if (!waits) stand -= std::min(goals_.of(k).left(m.at) / centimetres(1), 200) * a_centimetre_left;
+      int stand = kept(worth_of(s, k), m.marker);
+      if (!s.over) stand += kept(fire_from(k, m.at, m.facing, false), m.marker) / share_of_fire;
+      if (!s.over && !waits) stand -= std::min(goals_.of(k).left(m.at) / centimetres(1), 200) * a_centimetre_left;
       balance += of == side ? stand : -stand;
     });
     for (std::size_t k = 0; k < s.men.size(); ++k)

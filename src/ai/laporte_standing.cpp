@@ -19,7 +19,7 @@ int Features::standing(const State& s, Side side) {
     const Man& man = s.men[k];
     if (!man.active() && man.status != Status::exited) continue;
     int worth = goals.worth(s, k);
-    if (man.active()) {
+    if (man.active() && !s.over) {
       // His place as a regular sees it: who threatens him, who stands by him, how far he still has to go, what his guns
       // see.
       const Outlook look = outlooks_.from(s, k);

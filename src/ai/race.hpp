@@ -48,9 +48,8 @@ class Race {
 
   // Who may gain most; nobody (the favourite) when there is little to hope for or no more to prove.
   std::size_t challenger() const {
-    constexpr std::size_t many = 8;
-    const std::size_t ahead = winner();
-    if (looks(ahead) >= many && gains_[ahead].proved() > gains_[ahead].error() && nobody_else_hopes(ahead)) return favourite;
+    const std::size_t ahead = clear_winner();
+    if (ahead != favourite && nobody_else_hopes(ahead)) return favourite;
     std::size_t found = favourite;
     for (std::size_t c = 1; c < gains_.size(); ++c)
       if (!gains_[c].hopeless() && (found == favourite || gains_[c].hope() > gains_[found].hope())) found = c;
@@ -81,6 +80,12 @@ class Race {
     for (std::size_t c = 1; c < gains_.size(); ++c)
       if (gains_[c].proved() > most) best = c, most = gains_[c].proved();
     return best;
+  }
+  // For a choice that is made once and for all: beyond all doubt, or it stays with the favourite.
+  std::size_t clear_winner() const {
+    constexpr std::size_t many = 8;
+    const std::size_t ahead = winner();
+    return ahead != favourite && looks(ahead) >= many && gains_[ahead].proved() > gains_[ahead].error() ? ahead : favourite;
   }
   double mean(std::size_t answer) const { return looks(answer) ? worths_[answer] / static_cast<double>(looks(answer)) : 0.0; }
 

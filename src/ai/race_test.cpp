@@ -68,6 +68,21 @@ TEST(Race, WhatTheFeaturesThinkWeighsAgainstAFewLuckyLooks) {
   EXPECT_LT(wins(400), wins(0) / 2);
 }
 
+TEST(Race, AClearWinnerIsAheadBeyondDoubt) {
+  Race race;
+  race.begin(std::array{0, 0});
+  for (int k = 0; k < 12; ++k) {
+    race.note_favourite({.change = 100});
+    race.note(1, {.change = 100 + 300 * (k % 4)});
+    if (race.looks(1) < 8) EXPECT_EQ(race.clear_winner(), Race::favourite) << "a few looks may agree by chance";
+  }
+  EXPECT_EQ(race.clear_winner(), 1u);
+
+  Runners even{.means = {100, 110}, .luck = 300};
+  even.run(60);
+  EXPECT_EQ(even.race.clear_winner(), Race::favourite);
+}
+
 TEST(Race, EndsWhenNothingDiffers) {
   Runners field{.means = {50, 50, 50}};
   EXPECT_EQ(field.run(1000), Race::favourite);

@@ -1,6 +1,6 @@
 // search.hpp — the players that look ahead: veteran and elite. Two trees look ahead side by side, each on a core of
 // its own if there is one, and a race decides from where. Limited by playouts the answer depends on the Rng alone, whatever the
-// number of threads; limited by time it also depends on the machine.
+// number of threads; limited by time it also depends on the machine. Who rehearses does it when he is first asked.
 //   std::make_unique<Search<Laporte, LaporteFeatures>>(setup, order, veteran_depth)
 #pragma once
 #include <algorithm>
@@ -13,6 +13,7 @@
 
 #include "ai/lapse.hpp"
 #include "ai/race.hpp"
+#include "ai/rehearsal.hpp"
 #include "ai/tree.hpp"
 
 namespace esc {
@@ -22,9 +23,10 @@ struct SearchLevel {
   int ms;  // a decision
   int Lapses::*lapses;
   SearchDepth depth;
+  bool rehearses = false;  // the whole battle, to choose a temper
 };
 inline constexpr SearchLevel veteran_level{"veteran", 500, &Lapses::veteran, {.branches = 4, .tree = 1}};
-inline constexpr SearchLevel elite_level{"elite", 2000, nullptr, {.branches = 6, .tree = 2}};
+inline constexpr SearchLevel elite_level{"elite", 2000, nullptr, {.branches = 6, .tree = 2}, true};
 
 template <System S, FeaturesOf<S> Features, class Clock = std::chrono::steady_clock>
 class Search final : public Bot<S> {
@@ -36,18 +38,24 @@ class Search final : public Bot<S> {
   }
 
   Search(const typename S::Setup& setup, const BotOrder& order, const SearchLevel& level)
-      : order_(order),
+      : setup_(setup),
+        order_(order),
         ms_(order.ms > 0 ? order.ms : level.ms),
+        rehearses_(level.rehearses),
         lapses_(lapses_in_hundred<Features>(order, level.lapses)),
         trees_{{{setup, order.temper, level.depth}, {setup, order.temper, level.depth}}} {}
 
   Answer choose(const State& seen, const Ask& ask, Rng& rng) override {
     if (lapses(lapses_, rng)) return in_a_careless_moment(seen, ask, rng);
-    const auto until = Clock::now() + std::chrono::milliseconds(ms_);
+    const auto begun = Clock::now();
     const std::uint64_t list_seed = rng.next(), seed = rng.next();
-    for (auto& tree : trees_) tree.plant(seen, ask, list_seed, seed);
+    for (auto& tree : trees_) {
+      tree.temper(temper_of(ask.who, begun));
+      tree.plant(seen, ask, list_seed, seed);
+    }
     race_.begin(trees_[0].behind());
-    run_race(until);
+    run_race(race_, order_.playouts, begun + std::chrono::milliseconds(ms_),
+             [&](std::size_t i, std::size_t answer, std::size_t round) { return trees_[i].look_ahead(answer, round); });
     gather_branches();
     last_.emplace(Answered<S>{seen, ask, branches_.front().answer});
     return last_->taken;
@@ -60,7 +68,9 @@ class Search final : public Bot<S> {
       why.looks += line.looks;
       if (why.lines.size() < told) why.lines.push_back(line);
     }
-    if (last_) why.plan = trees_[0].plan(*last_);
+    if (!last_) return why;
+    why.plan = trees_[0].plan(*last_);
+    if (const auto& temper = tempers_[index(last_->ask.who)]; temper && *temper != order_.temper) why.rehearsed = *temper;
     return why;
   }
 
@@ -71,51 +81,76 @@ class Search final : public Bot<S> {
     return last_->taken;
   }
 
+  // As he was told, or as a rehearsal advises him. For a glance at every question there must be time.
+  const Temper& temper_of(Side side, typename Clock::time_point begun) {
+    constexpr int least_ms = 1000;
+    if (!rehearses_ || (order_.playouts == 0 && ms_ < least_ms)) return order_.temper;
+    std::optional<Temper>& temper = tempers_[index(side)];
+    if (!temper) temper = rehearsed(side, begun + std::chrono::milliseconds(ms_ / 2));
+    return *temper;
+  }
+
+  Temper rehearsed(Side side, typename Clock::time_point until) {
+    using Stage = Rehearsal<S, Features>;
+    std::array<Stage, 2> stages{{{setup_, order_.temper, side}, {setup_, order_.temper, side}}};
+    const std::span<const Temper> tempers = stages[0].tempers();
+    const int usual = tempers.size() > 1 ? stages[0].fight(Race::favourite, 0).change : 0;
+    Race race;
+    race.begin(std::vector<int>(tempers.size()));
+    run_race(race, 2 * order_.playouts, until, [&](std::size_t i, std::size_t temper, std::size_t round) {
+      Outcome led_to = stages[i].fight(temper, round);
+      led_to.change -= usual;
+      return led_to;
+    });
+    return tempers[race.clear_winner()];
+  }
+
   struct Looked {
     std::optional<Outcome> favourite;  // unless it had met this round's luck before
     Outcome challenger;
   };
 
-  void run_race(typename Clock::time_point until) {
-    typename Clock::duration longest{};
+  // look(i, answer, round): what it led to, worked out with what core i has for itself.
+  template <class Look>
+  void run_race(Race& race, int most_looks, typename Clock::time_point until, Look look) {
+    typename Clock::duration slowest{};
     int looks = 0;
     auto now = Clock::now();
-    while (const std::size_t challenger = race_.challenger()) {
-      const std::size_t round = race_.looks(challenger);
-      const bool both = race_.looks(Race::favourite) == round;
+    while (const std::size_t challenger = race.challenger()) {
+      const std::size_t round = race.looks(challenger);
+      const bool both = race.looks(Race::favourite) == round;
       const int wanted = both ? 4 : 2;
-      if (order_.playouts > 0 ? looks + wanted > order_.playouts : now + longest > until) return;
-      for (const Looked& looked : look_twice(challenger, round, both)) {
-        if (looked.favourite) race_.note_favourite(*looked.favourite);
-        race_.note(challenger, looked.challenger);
+      if (most_looks > 0 ? looks + wanted > most_looks : now + slowest > until) return;
+      const std::array<Looked, 2> two_rounds = side_by_side([&](std::size_t i) {
+        Looked looked;
+        if (both) looked.favourite = look(i, Race::favourite, round + i);
+        looked.challenger = look(i, challenger, round + i);
+        return looked;
+      });
+      for (const Looked& looked : two_rounds) {
+        if (looked.favourite) race.note_favourite(*looked.favourite);
+        race.note(challenger, looked.challenger);
       }
       looks += wanted;
       const auto before = std::exchange(now, Clock::now());
-      longest = std::max(longest, now - before);
+      slowest = std::max(slowest, now - before);
     }
   }
 
-  // Each tree looks ahead from one of two rounds.
-  std::array<Looked, 2> look_twice(std::size_t challenger, std::size_t round, bool both) {
+  template <class Work>
+  std::array<Looked, 2> side_by_side(Work work) const {
+    if (order_.threads == 1 || (order_.threads == 0 && std::thread::hardware_concurrency() < 2)) return {work(0), work(1)};
     std::array<Looked, 2> looked;
-    const auto look = [&](std::size_t i) {
-      if (both) looked[i].favourite = trees_[i].look_ahead(Race::favourite, round + i);
-      looked[i].challenger = trees_[i].look_ahead(challenger, round + i);
-    };
-    if (order_.threads == 1 || (order_.threads == 0 && std::thread::hardware_concurrency() < 2)) {
-      look(0), look(1);
-      return looked;
-    }
     std::exception_ptr fault;
     {
       std::jthread second([&] {
         try {
-          look(1);
+          looked[1] = work(1);
         } catch (...) {
           fault = std::current_exception();
         }
       });
-      look(0);
+      looked[0] = work(0);
     }
     if (fault) std::rethrow_exception(fault);
     return looked;
@@ -130,10 +165,13 @@ class Search final : public Bot<S> {
     std::rotate(branches_.begin(), best, best + 1);
   }
 
+  const typename S::Setup& setup_;
   BotOrder order_;
   int ms_;
+  bool rehearses_;
   int lapses_;
   mutable std::array<Tree<S, Features>, 2> trees_;
+  std::array<std::optional<Temper>, 2> tempers_;  // of each side that he was asked for
   Race race_;
   std::vector<Thought::Line> branches_;
   std::optional<Answered<S>> last_;

@@ -1,9 +1,11 @@
 // thought.hpp — why a machine player answered as it did: what it took, what it rejected, and how the two compared.
 #pragma once
 #include <cstdint>
+#include <optional>
 #include <string_view>
 #include <vector>
 
+#include "ai/temper.hpp"
 #include "core/ask.hpp"
 
 namespace esc {
@@ -23,6 +25,7 @@ struct Thought {
   std::vector<Line> lines;  // the answer first, then the best of those rejected
   std::string_view plan;    // plan.<system>.<plan>; empty: the answer speaks for itself
   int looks = 0;            // altogether
+  std::optional<Temper> rehearsed;  // how it means to fight this battle, where that is not what it was told
 };
 
 }  // namespace esc

@@ -18,6 +18,7 @@ int worth_of_troops(const State& s, std::size_t unit) {
 }
 
 int worth_of_whereabouts(const State& s, const Errands& errands, std::size_t unit) {
+  if (s.over) return 0;
   if (s.units[unit].on_table()) {
     Vec<Pt, most_in_unit> men;
     each_figure(s, unit, [&](std::size_t k) { men.push_back(s.figures[k].at); });

@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
-#include <optional>
 #include <utility>
 #include <vector>
 
@@ -30,10 +29,13 @@ class Tree {
   using State = typename S::State;
 
   Tree(const typename S::Setup& setup, const Temper& temper, const SearchDepth& depth)
-      : depth_(depth), list_(setup, temper) {
-    if (temper != Temper{}) foe_.emplace(setup);  // we do not know how he is minded
+      : depth_(depth), list_(setup), foe_(setup) {
+    this->temper(temper);
     nodes_.reserve(most_nodes);
   }
+
+  // Ours: we do not know how the enemy is minded.
+  void temper(const Temper& temper) { set_temper(list_.features(), temper); }
 
   // Trees of the same `list_seed` have the same branches.
   void plant(const State& seen, const Ask& ask, std::uint64_t list_seed, std::uint64_t seed) {
@@ -197,7 +199,7 @@ class Tree {
   }
 
   Answer usual_answer(const State& s, const Ask& ask, Rng& rng) {
-    Shortlist<S, Features>& list = foe_ && ask.who != me_ ? *foe_ : list_;
+    Shortlist<S, Features>& list = ask.who == me_ ? list_ : foe_;
     list.gather(s, ask, rng, usual_finalists);
     const Answer* best = list.best(s);
     return best ? *best : S::propose(s, ask, rng);
@@ -215,8 +217,7 @@ class Tree {
   }
 
   SearchDepth depth_;
-  Shortlist<S, Features> list_;
-  std::optional<Shortlist<S, Features>> foe_;
+  Shortlist<S, Features> list_, foe_;
   std::vector<Node> nodes_;
   std::vector<std::uint32_t> path_;
   const State* seen_ = nullptr;

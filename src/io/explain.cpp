@@ -31,6 +31,13 @@ std::string plan(const Game& game, const Thought& why, Lang lang) {
   return message(key, lang, {}, {{"actor", tell.actor(answer.actor)}, {"target", tell.target(answer)}});
 }
 
+std::string rehearsed(const Temper& temper, Lang lang) {
+  std::string words = message("style." + std::string(style_names[static_cast<std::size_t>(temper.style)]), lang);
+  if (temper.behaviour != Behaviour::none)
+    words.append(", ").append(message("behaviour." + std::string(behaviour_names[static_cast<std::size_t>(temper.behaviour)]), lang));
+  return message("thought.rehearsed", lang, {words});
+}
+
 std::string percent(const Ratio& share, Lang lang) {
   const Ratio thousandths = share * 1000;
   const long rounded = static_cast<long>(thousandths + Ratio(1, 2));
@@ -89,6 +96,7 @@ std::vector<std::string> explain(const Game& game, Side side, const Thought& why
   if (why.lines.empty()) return {message("thought.nothing", lang)};
   const Narrator tell(game, lang);
   std::vector<std::string> lines{plan(game, why, lang)};
+  if (why.rehearsed) lines.push_back(rehearsed(*why.rehearsed, lang));
   for (std::string& odds : odds_seen(game, side, why.lines.front().answer, lang)) lines.push_back(std::move(odds));
   for (std::size_t i = 1; i < why.lines.size(); ++i)
     lines.push_back(
@@ -107,12 +115,14 @@ Value write_thought(const Game& game, Side side, const Thought& why, Lang lang) 
     rejected.emplace_back(Object{{"answer", write_answer(why.lines[i].answer, game.act_names())},
                                  {"text", tell.answer(why.lines[i].answer)},
                                  {"against", against(why, why.lines[i], lang)}});
-  return Object{{"answer", write_answer(taken, game.act_names())},
-                {"text", tell.answer(taken)},
-                {"plan", plan(game, why, lang)},
-                {"odds", std::move(odds)},
-                {"rejected", std::move(rejected)},
-                {"looks", why.looks}};
+  Object thought{{"answer", write_answer(taken, game.act_names())},
+                 {"text", tell.answer(taken)},
+                 {"plan", plan(game, why, lang)},
+                 {"odds", std::move(odds)},
+                 {"rejected", std::move(rejected)},
+                 {"looks", why.looks}};
+  if (why.rehearsed) thought.emplace("rehearsed", rehearsed(*why.rehearsed, lang));
+  return thought;
 }
 
 }  // namespace esc

@@ -19,14 +19,6 @@ bool picks_his_man(const State& s, std::size_t man, const Shooting& shot) {  // 
   return shot.act == Act::fire_aimed && s.profile(man).elite && s.switches().elite_marksman && !shot.bonus;
 }
 
-// AR-R-33: the members of a group who may be shot at.
-MenSet out_of_contact(const State& s, MenSet group) {
-  MenSet open = 0;
-  for (std::size_t k = 0; group != 0 && k < s.men.size(); ++k)
-    if (has(group, k) && enemies_in_contact(s, k) == 0) open |= only_man(k);
-  return open;
-}
-
 // AR-R-22: the visible member nearest the shooter stands for the group.
 std::uint16_t nearest_visible(const State& s, const Stand& from, MenSet group) {
   std::uint16_t nearest = nobody;
@@ -154,6 +146,14 @@ Verdict why_not_wait(const State& s, std::size_t man, Shooting shot) {
 
 }  // namespace
 
+MenSet group_in_the_open(const State& s, std::size_t target) {
+  const MenSet group = group_of(s, target);
+  MenSet open = 0;
+  for (std::size_t k = 0; group != 0 && k < s.men.size(); ++k)
+    if (has(group, k) && enemies_in_contact(s, k) == 0) open |= only_man(k);
+  return open;
+}
+
 Aim take_aim(const State& s, std::size_t man, const Shooting& shot) {
   const Setup& setup = *s.setup;
   const Man& shooter = s.men[man];
@@ -176,7 +176,7 @@ Aim take_aim(const State& s, std::size_t man, const Shooting& shot) {
     if (const Verdict no = why_not_furtive(s, shooter, shot)) return Aim{.no = no};
   const Stand from = shooter_stand(s, shooter, aim.from, furtive);
   if (!picks_his_man(s, man, shot)) {
-    aim.group = shot.group != 0 ? shot.group : out_of_contact(s, group_of(s, shot.target));
+    aim.group = shot.group != 0 ? shot.group : group_in_the_open(s, shot.target);
     if (aim.group != 0)
       if (const std::uint16_t nearest = nearest_visible(s, from, aim.group); nearest != nobody) aim.target = nearest;
   }

@@ -15,6 +15,9 @@ struct Aim {
   MenSet group = 0;
 };
 
+// AR-R-33: the members of his group who may be shot at.
+MenSet group_in_the_open(const State&, std::size_t target);
+
 // Where the line of fire runs, whoever may fire along it.
 Aim take_aim(const State&, std::size_t man, const Shooting&);
 
