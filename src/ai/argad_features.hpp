@@ -12,7 +12,7 @@ namespace esc::argad {
 
 class Features {
  public:
-  static constexpr Lapses lapses{.recruit = 70, .regular = 41, .veteran = 16};
+  static constexpr Lapses lapses{.recruit = 69, .regular = 42, .veteran = 14};
 
   explicit Features(const Setup& setup) : setup_(setup), chances_(setup), goals_(setup) {}
 

@@ -11,7 +11,7 @@ namespace esc::capitan {
 
 class Features {
  public:
-  static constexpr Lapses lapses{.recruit = 60, .regular = 29, .veteran = 8};
+  static constexpr Lapses lapses{.recruit = 70, .regular = 40, .veteran = 17};
 
   explicit Features(const Setup&) {}
 

@@ -31,12 +31,12 @@ TEST(Rehearsal, KeepsToWhatThePlayerWasTold) {
 
 TEST(Rehearsal, TheSameRoundEndsTheSameForWhoeverFightsIt) {
   const auto loaded = laporte::load_scenario(*built_in_scenario("laporte_ford"));
-  using Stage = Rehearsal<Laporte, laporte::Features>;
-  Stage one(loaded->setup, {}, Side::red), other(loaded->setup, {}, Side::red);
-  other.fight(2, 7);
+  using Stage = Rehearsal<laporte::Laporte, laporte::Features>;
+  Stage one(loaded->setup, {}, Side::red), again(loaded->setup, {}, Side::red);
+  again.fight(2, 7);
   int differ = 0;
   for (std::uint64_t round = 0; round < 4; ++round) {
-    const Outcome a = one.fight(0, round), b = other.fight(0, round);
+    const Outcome a = one.fight(0, round), b = again.fight(0, round);
     EXPECT_TRUE(a.over);
     EXPECT_EQ(a.change, b.change);
     EXPECT_EQ(a.won, b.won);
@@ -48,7 +48,7 @@ TEST(Rehearsal, TheSameRoundEndsTheSameForWhoeverFightsIt) {
 // Where the enemy wins anyhow, who holds saves most of his men.
 TEST(Rehearsal, TellsTempersApart) {
   const auto loaded = argad::load_scenario(*built_in_scenario("argad_drift"));
-  Rehearsal<Argad, argad::Features> stage(loaded->setup, {}, Side::red);
+  Rehearsal<argad::Argad, argad::Features> stage(loaded->setup, {}, Side::red);
   const auto tempers = stage.tempers();
   const auto at = std::find(tempers.begin(), tempers.end(), Temper{.behaviour = Behaviour::hold}) - tempers.begin();
   int gained = 0;

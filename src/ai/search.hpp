@@ -75,6 +75,8 @@ class Search final : public Bot<S> {
   }
 
  private:
+  static constexpr int most_rehearsed = 96;  // battles, for players who look ahead by number
+
   Answer in_a_careless_moment(const State& seen, const Ask& ask, Rng& rng) {
     last_.emplace(Answered<S>{seen, ask, careless_answer(trees_[0].list(), seen, ask, rng)});
     branches_.assign({{.answer = last_->taken}});
@@ -97,7 +99,7 @@ class Search final : public Bot<S> {
     const int usual = tempers.size() > 1 ? stages[0].fight(Race::favourite, 0).change : 0;
     Race race;
     race.begin(std::vector<int>(tempers.size()));
-    run_race(race, 2 * order_.playouts, until, [&](std::size_t i, std::size_t temper, std::size_t round) {
+    run_race(race, std::min(2 * order_.playouts, most_rehearsed), until, [&](std::size_t i, std::size_t temper, std::size_t round) {
       Outcome led_to = stages[i].fight(temper, round);
       led_to.change -= usual;
       return led_to;

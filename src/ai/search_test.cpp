@@ -115,9 +115,9 @@ TEST(Search, TellsWhatItTookAndWhatItRejected) {
 
 // Near the same place there is one answer to look at, not four.
 TEST(Search, ComparesAnswersThatDiffer) {
+  const auto bot = make_bot(laporte_bots(), "elite@playouts=8,threads=1", ford()->setup);
   for (const int answers : {0, 3, 8, 13, 25, 40}) {
     const State s = position(answers);
-    const auto bot = make_bot(laporte_bots(), "elite@playouts=8,threads=1", ford()->setup);
     Rng rng(5);
     bot->choose(s, Laporte::asks(s).front(), rng);
     const Thought why = bot->thought();

@@ -11,7 +11,7 @@ namespace esc::tomahawk {
 
 class Features {
  public:
-  static constexpr Lapses lapses{.recruit = 65, .regular = 36, .veteran = 11};
+  static constexpr Lapses lapses{.recruit = 74, .regular = 48, .veteran = 23};
 
   explicit Features(const Setup& setup) : errands_(setup) {}
   void temper(const Temper& temper) { temper_ = temper; }
