@@ -11,7 +11,7 @@ namespace esc::capitan {
 
 class Features {
  public:
-  static constexpr Lapses lapses{.recruit = 70, .regular = 40, .veteran = 17};
+  static constexpr Lapses lapses{.recruit = 70, .regular = 36, .veteran = 14};
 
   explicit Features(const Setup&) {}
 

@@ -12,7 +12,7 @@ namespace esc::guepier {
 
 class Features {
  public:
-  static constexpr Lapses lapses{.recruit = 83, .regular = 52, .veteran = 25};
+  static constexpr Lapses lapses{.recruit = 83, .regular = 54, .veteran = 25};
 
   explicit Features(const Setup& setup) : setup_(setup) {}
 

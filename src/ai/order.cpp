@@ -33,6 +33,11 @@ bool read_limit(std::string_view limit, BotOrder& order) {
   if (key == "playouts") return read_number(value, 1, most_playouts, order.playouts);
   if (key == "ms") return read_number(value, 1, most_ms, order.ms);
   if (key == "threads") return read_number(value, 1, 64, order.threads);
+  if (key == "rehearse") {
+    int yes = 0;
+    const bool read = read_number(value, 0, 1, yes);
+    return order.rehearses = yes != 0, read;
+  }
   if (key == "lapses") return read_number(value, 0, 100, order.lapses.emplace());
   return false;
 }
@@ -70,6 +75,7 @@ std::string text(const BotOrder& order) {
   };
   const auto unless_0 = [](int n) { return n == 0 ? std::nullopt : std::optional(n); };
   limit("playouts", unless_0(order.playouts)), limit("ms", unless_0(order.ms)), limit("threads", unless_0(order.threads));
+  limit("rehearse", order.rehearses ? std::nullopt : std::optional(0));
   limit("lapses", order.lapses);
   return out;
 }

@@ -1,6 +1,7 @@
 // order.hpp — the name under which a machine player is called: level[:style][:behaviour][@limit].
 //   read_order("elite:bold@playouts=200")   a level, a style, and 200 looks ahead a decision, the same on every machine
 //   read_order("veteran:hold@ms=300")       300 thousandths of a second a decision
+//   read_order("elite@rehearse=0")          does not fight the battle in his head first
 //   read_order("regular@lapses=20")         a regular who is careless in 20 answers of a hundred
 #pragma once
 #include <optional>
@@ -17,6 +18,7 @@ struct BotOrder {
   int playouts = 0;  // 0: by time
   int ms = 0;        // 0: what the level usually takes
   int threads = 0;   // 0: as many as there are cores; changes the time that playouts take, never the answer
+  bool rehearses = true;  // if his level does: false for who knows how the scenario is best played
   std::optional<int> lapses{};  // careless answers in a hundred; nothing: as many as the level has
   bool operator==(const BotOrder&) const = default;
 };

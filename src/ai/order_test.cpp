@@ -16,11 +16,13 @@ TEST(BotOrder, ReadsLevelStyleBehaviourAndLimits) {
   EXPECT_EQ(read_order("veteran@ms=300")->ms, 300);
   EXPECT_EQ(read_order("regular@lapses=0")->lapses, 0);
   EXPECT_EQ(read_order("regular")->lapses, std::nullopt);
+  EXPECT_FALSE(read_order("elite@rehearse=0")->rehearses);
+  EXPECT_TRUE(read_order("elite")->rehearses);
 }
 
 TEST(BotOrder, WhatItWritesItReads) {
   for (const char* name : {"recruit", "elite:bold", "veteran:break_out", "elite:cautious:raid@playouts=7,threads=1",
-                           "greedy@lapses=0", "veteran@ms=40,lapses=100"}) {
+                           "greedy@lapses=0", "elite@rehearse=0", "veteran@ms=40,lapses=100"}) {
     const auto order = read_order(name);
     ASSERT_TRUE(order) << name;
     EXPECT_EQ(text(*order), name);
@@ -30,7 +32,7 @@ TEST(BotOrder, WhatItWritesItReads) {
 TEST(BotOrder, RefusesWhatItCannotRead) {
   for (const char* name : {"", ":bold", "elite:brave", "elite:", "elite@", "elite@playouts", "elite@playouts=0",
                            "elite@playouts=2x", "elite@playouts=99999999", "elite@speed=3",
-                           "elite@lapses=101", "elite@lapses=-1"})
+                           "elite@rehearse=2", "elite@rehearse=no", "elite@lapses=101", "elite@lapses=-1"})
     EXPECT_FALSE(read_order(name)) << name;
 }
 

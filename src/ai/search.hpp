@@ -41,7 +41,7 @@ class Search final : public Bot<S> {
       : setup_(setup),
         order_(order),
         ms_(order.ms > 0 ? order.ms : level.ms),
-        rehearses_(level.rehearses),
+        rehearses_(level.rehearses && order.rehearses),
         lapses_(lapses_in_hundred<Features>(order, level.lapses)),
         trees_{{{setup, order.temper, level.depth}, {setup, order.temper, level.depth}}} {}
 

@@ -44,6 +44,23 @@ INSTANTIATE_TEST_SUITE_P(Scenarios, MindedScenario,
                                          std::array{"capitan", "capitan_la_quebrada"}),
                          [](const auto& tested) { return std::string(tested.param[0]); });
 
+TEST(Minded, EliteKnowsHowAStudiedScenarioIsBestPlayed) {
+  std::string text(built_in_scenario("laporte_ford")->text);
+  for (std::size_t at = 0; (at = text.find("studied = ", at)) != std::string::npos;) text.erase(at, text.find('\n', at) + 1 - at);
+  const auto unstudied = make_game({"own.toml", text}, "laporte", false);
+  ASSERT_TRUE(unstudied.game);
+  EXPECT_EQ(minded(*unstudied.game, Side::red, "elite"), "elite");
+
+  text.insert(text.find("[red]\n") + 6, "studied = \"cautious_hold\"\n");
+  text.insert(text.find("[blue]\n") + 7, "studied = \"steady\"\n");
+  const auto made = make_game({"own.toml", text}, "laporte", false);
+  ASSERT_TRUE(made.game);
+  EXPECT_EQ(minded(*made.game, Side::red, "elite@playouts=9"), "elite:cautious:hold@playouts=9,rehearse=0");
+  EXPECT_EQ(minded(*made.game, Side::blue, "elite"), "elite@rehearse=0");
+  EXPECT_EQ(minded(*made.game, Side::red, "elite:bold"), "elite:bold") << "who was told otherwise does otherwise";
+  EXPECT_EQ(minded(*made.game, Side::red, "veteran"), "veteran") << "the other levels have not studied";
+}
+
 TEST(Minded, AScenarioThatSaysNothingLeavesPlayersAlone) {
   const auto game = make_built_in_game("laporte_ford").game;
   EXPECT_EQ(minded(*game, Side::red, "regular"), "regular");

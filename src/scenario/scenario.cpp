@@ -65,7 +65,7 @@ void read_sides(Reader& file, ScenarioInfo& info, const std::function<void(Reade
   for (const Side side : both_sides)
     file.table(text(side), [&](Reader& of_side) {
       info.sides[index(side)] = of_side.words("name");
-      read_behaviour(of_side);  // for machine players, who ask the text (io/minded.hpp)
+      read_advice(of_side);  // for machine players, who ask the text (io/minded.hpp)
       visit(of_side, side);
     });
 }
