@@ -54,7 +54,10 @@ int Chances::of_kill(const Melee& melee) const { return chance_of_effect(melee, 
 int Chances::of_recoil(const Melee& melee) const { return chance_of_effect(melee, Effect::recoil, setup_.book); }
 
 int Chances::shot(const State& s, std::size_t man, const Shooting& shooting) const {
-  const Aim aim = take_aim(s, man, shooting);
+  return shot(s, man, shooting, take_aim(s, man, shooting));
+}
+
+int Chances::shot(const State& s, std::size_t man, const Shooting& shooting, const Aim& aim) const {
   if (aim.no) return 0;
   const Shot facts = shot_facts(s, man, shooting, aim);
   if (ShotQuery::why_not(facts, s.book())) return 0;
@@ -63,9 +66,15 @@ int Chances::shot(const State& s, std::size_t man, const Shooting& shooting) con
 
 int Chances::best_shot(const State& s, std::size_t man) const {
   int best = 0;
+  MenSet tried = 0;  // who fires at one of a group fires at the group (AR-R-22)
   each_on_table(s, other(s.side(man)), [&](std::uint16_t k) {
-    for (std::size_t g = 0; g < s.profile(man).firearms.size(); ++g)
-      best = std::max(best, shot(s, man, {.act = Act::fire, .weapon = static_cast<std::uint8_t>(g), .target = k}));
+    if (has(tried, k)) return;
+    for (std::size_t g = 0; g < s.profile(man).firearms.size(); ++g) {
+      const Shooting at_him{.act = Act::fire, .weapon = static_cast<std::uint8_t>(g), .target = k};
+      const Aim aim = take_aim(s, man, at_him);
+      best = std::max(best, shot(s, man, at_him, aim));
+      if (!aim.no) tried |= aim.group;
+    }
   });
   return best;
 }

@@ -28,6 +28,8 @@ class Chances {
   int danger(const State&, std::size_t man) const;
 
  private:
+  int shot(const State&, std::size_t man, const Shooting&, const Aim&) const;
+
   const Setup& setup_;
   std::array<int, 16> by_need_{};
 };

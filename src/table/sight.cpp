@@ -153,6 +153,15 @@ void crossings(const Table& table, Pt a, Pt b, Crossings& out) {
   crossings(table, a, b, table.areas() | table.lines(), out);
 }
 
+PieceSet with_what_lies_over(const Table& table, const PieceSet& below) {
+  PieceSet all = below;
+  below.each([&](PieceId area) {
+    for (PieceId over = area + 1; over < table.pieces().size(); ++over)
+      if (table.layered().has(over)) all.add(over);
+  });
+  return all;
+}
+
 const Crossing* Crossings::find(PieceId piece) const {
   const auto at = std::find_if(list_.begin(), list_.end(), [piece](const Crossing& c) { return c.piece == piece; });
   return at == list_.end() ? nullptr : &*at;

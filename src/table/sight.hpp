@@ -51,6 +51,8 @@ class Crossings {  // a usual line meets few pieces, and allocates nothing
 
 void crossings(const Table&, Pt a, Pt b, const PieceSet& among, Crossings& out);  // replacement counts within `among`
 void crossings(const Table&, Pt a, Pt b, Crossings& out);
+// What must be met to know how much of some areas is visible: they, and what may lie over them.
+PieceSet with_what_lies_over(const Table&, const PieceSet& below);
 
 // The length inside pieces of a set, each stretch once: as what lies on top there.
 Measure length_in(const Crossings&, const PieceSet&);

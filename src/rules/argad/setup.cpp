@@ -1,5 +1,7 @@
 #include "rules/argad/setup.hpp"
 
+#include "table/sight.hpp"
+
 namespace esc::argad {
 
 void prepare(Setup& setup) {
@@ -27,6 +29,7 @@ void prepare(Setup& setup) {
         setup.hindering[index(mover)].add(i);
     }
   }
+  setup.forests_and_over = with_what_lies_over(setup.table, setup.forests);
 }
 
 }  // namespace esc::argad

@@ -127,6 +127,7 @@ struct Setup {
   const Profile& profile(std::size_t man) const { return profiles[men[man].profile]; }
   // What the table tells again and again, worked out once by prepare().
   PieceSet houses, obstacles, barred, blockers, forests, brush, water, shelters, lanes, vehicles, hiding;
+  PieceSet forests_and_over;  // what the depth of a forest depends on
   PieceSet hindering[3];  // by kind: what is not easy, obstacles and the doors of houses included
   bool hills = false;
 };

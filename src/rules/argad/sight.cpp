@@ -45,7 +45,7 @@ bool hidden_in_brush(const Setup& setup, const Stand& a, const Stand& b) {
 Measure forest_on_line(const Setup& setup, Pt a, Pt b) {
   if (setup.forests.empty() || !any_crossed(setup.table, a, b, setup.forests)) return 0;
   Crossings met;
-  crossings(setup.table, a, b, setup.table.layered(), met);
+  crossings(setup.table, a, b, setup.forests_and_over, met);
   return length_in(met, setup.forests);
 }
 

@@ -1,5 +1,7 @@
 #include "rules/laporte/setup.hpp"
 
+#include "table/sight.hpp"
+
 namespace esc::laporte {
 
 namespace {
@@ -11,20 +13,6 @@ int men_it_holds(const Piece& building) {
   for (std::size_t i = 0; i < corners.size(); ++i) twice_area += cross(corners[i], corner_after(corners, i));
   if (twice_area < 0) twice_area = -twice_area;
   return static_cast<int>(twice_area / (2 * 4 * squared(inches(1))));
-}
-
-}  // namespace
-
-namespace {
-
-// Areas that a wood's depth depends on: the wood, and what lies over it.
-PieceSet with_what_lies_over(const Table& table, const PieceSet& below) {
-  PieceSet all = below;
-  below.each([&](PieceId wood) {
-    for (PieceId over = wood + 1; over < table.pieces().size(); ++over)
-      if (table.layered().has(over)) all.add(over);
-  });
-  return all;
 }
 
 }  // namespace
