@@ -29,6 +29,15 @@ TEST(CapitanStanding, WhatOneSideLosesTheOtherGains) {
   EXPECT_EQ(m.standing(Side::blue), -m.standing(Side::red));
 }
 
+TEST(CapitanStanding, HopesForNothingWhenTheBattleIsOver) {
+  Battlefield field;
+  field.red(marksmen(), 8, at(90, 40)), field.blue(line(), 8, at(105, 40));
+  field.begin();
+  EXPECT_GT(Features(field.setup).standing(field.s, Side::red), 0) << "the marksmen would fire better";
+  field.s.over = true;
+  EXPECT_EQ(Features(field.setup).standing(field.s, Side::red), 0) << "nobody has lost anything";
+}
+
 TEST(CapitanStanding, ToBreakAUnitCountsMoreThanToThinIt) {  // rules: CA-R-61
   Meeting m(line());
   const int whole = m.standing(Side::red);

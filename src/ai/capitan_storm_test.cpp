@@ -13,9 +13,9 @@ struct Storm {
     if (wins_by_it) field.setup.sudden.push_back({.winner = Side::red, .piece = 0, .least = 2, .reason = "stormed"});
     field.blue(line(), 8, at(170, 100));
   }
-  Answer regular_answer(UnitId unit) {
+  Answer answer_of(const std::string& player, UnitId unit) {
     field.activate(unit);
-    const auto bot = make_bot(capitan_bots(), "greedy", field.setup);
+    const auto bot = make_bot(capitan_bots(), player, field.setup);
     Rng rng(7);
     return bot->choose(field.s, field.s.pending.front(), rng);
   }
@@ -25,7 +25,7 @@ struct Storm {
 TEST(CapitanStorm, InLineWithTheDoorTheyGoStraightIn) {  // rules: CA-6.1-01
   Storm storm;
   const UnitId unit = storm.field.red(line(), 4, at(90, 48));
-  const Answer in = storm.regular_answer(unit);
+  const Answer in = storm.answer_of("greedy", unit);
   ASSERT_EQ(static_cast<Act>(in.act), Act::move);
   ASSERT_FALSE(Capitan::check(storm.field.s, in));
   GivenDice none({});
@@ -33,6 +33,13 @@ TEST(CapitanStorm, InLineWithTheDoorTheyGoStraightIn) {  // rules: CA-6.1-01
   int men = 0;
   for (const Pt p : places_of(storm.field.s, unit)) men += storm.inside(p);
   EXPECT_GE(men, 2) << "half of them are needed";
+}
+
+TEST(CapitanStorm, WhoHoldsDoesNotStorm) {
+  Storm storm;
+  const UnitId unit = storm.field.red(line(), 4, at(90, 48));
+  const Answer kept_back = storm.answer_of("greedy:hold", unit);
+  if (!kept_back.path.empty()) EXPECT_FALSE(storm.inside(kept_back.path.back()));
 }
 
 TEST(CapitanStorm, BesideTheDoorTheyFallIn) {
