@@ -11,6 +11,7 @@
 #include "io/answer_codec.hpp"
 #include "io/explain.hpp"
 #include "io/json.hpp"
+#include "io/minded.hpp"
 #include "io/playable.hpp"
 #include "io/version.hpp"
 
@@ -121,8 +122,9 @@ class Engine {
     for (const Ask& ask : game_->asks()) {
       if (side && ask.who != *side) continue;
       Rng rng(seed_, ask.id);
-      const Answer answer = game_->choose(player, ask, rng);
-      say("info " + to_json(write_thought(*game_, ask.who, game_->thought(player), lang_)));
+      const std::string as_wanted = minded(*game_, ask.who, player);
+      const Answer answer = game_->choose(as_wanted, ask, rng);
+      say("info " + to_json(write_thought(*game_, ask.who, game_->thought(as_wanted), lang_)));
       return say("best " + to_json(write_answer(answer, game_->act_names())));
     }
     say("error nothing is asked");

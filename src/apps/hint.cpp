@@ -4,6 +4,7 @@
 #include "core/rng.hpp"
 #include "io/explain.hpp"
 #include "io/messages.hpp"
+#include "io/minded.hpp"
 #include "io/narrator.hpp"
 
 namespace esc::apps {
@@ -45,8 +46,9 @@ int hint(const Common& common, const HintArgs& args) {
   List told;
   for (const Ask& ask : game->asks()) {
     Rng rng(args.seed, ask.id);
-    const Answer answer = game->choose(args.player, ask, rng);
-    const Thought why = game->thought(args.player);
+    const std::string player = minded(*game, ask.who, args.player);
+    const Answer answer = game->choose(player, ask, rng);
+    const Thought why = game->thought(player);
     if (common.json) {
       Value out = write_thought(*game, ask.who, why, common.lang);
       out.as<Object>()->emplace("who", text(ask.who));

@@ -6,6 +6,7 @@
 #include "io/explain.hpp"
 #include "io/json.hpp"
 #include "io/messages.hpp"
+#include "io/minded.hpp"
 #include "io/narrator.hpp"
 #include "io/preview.hpp"
 #include "server/machine.hpp"
@@ -37,7 +38,7 @@ std::optional<Answer> readable(const Game& game, const Value& value) {
 
 // Nothing where its answer was refused and somebody else's stands in for it.
 std::optional<Value> reasons_for(const Game& game, const std::string& bot, Side side, const Value& answer, Lang lang) {
-  const Thought why = game.thought(bot);
+  const Thought why = game.thought(minded(game, side, bot));
   if (why.lines.empty() || write_answer(why.lines.front().answer, game.act_names()) != answer) return std::nullopt;
   return write_thought(game, side, why, lang);
 }
