@@ -255,20 +255,20 @@ TEST(CapitanForces, AdviceOnUnusualStrengths) {  // rules: CA-1.2-01 CA-R-02 CA-
 }
 
 TEST(CapitanScenario, FaultsAreNamedWithTheirPlace) {  // rules: CA-11.30-04 CA-R-60 CA-9.1-02 CA-10-04 CA-6.10-01 CA-12.17-01
-  EXPECT_EQ(scenario_told(casa, "force = \"casa_empire\"", "force = \"casa_empyre\"").substr(0, 26), "x.toml:82 data.unknown_wor");
+  EXPECT_EQ(scenario_told(casa, "force = \"casa_empire\"", "force = \"casa_empyre\"").substr(0, 26), "x.toml:84 data.unknown_wor");
   EXPECT_EQ(scenario_told(casa, "force = \"casa_empire\"", "force = \"quebrada_convoy\""),
             "x.toml:74 data.capitan.unbalanced 990 858\n");
   EXPECT_EQ(scenario_told(casa, "entry = \"south\"", "entry = \"south\"\nrank = 2"), "x.toml:74 data.capitan.ranks\n");
   EXPECT_EQ(scenario_told(casa, "post = [{ zone = [0, 0, 120, 20] }]", "post = [{ hidden = true }]").substr(0, 34),
-            "x.toml:84 data.capitan.stealth mor");
+            "x.toml:86 data.capitan.stealth mor");
   EXPECT_EQ(scenario_told(casa, "polyline = [[45, 75], [75, 75], [75, 95]]", "rect = [45, 75, 3, 3]"),
             "x.toml:67 data.capitan.needs_line wall\n");
   EXPECT_EQ(scenario_told(canones, "facing = 180", "facing = 180\nlimbered = true"),
-            "x.toml:110 data.capitan.no_limber eight_pounder\n");
-  EXPECT_EQ(scenario_told(canones, "unit = \"sharpe\"", "unit = \"riflemen_\"").substr(0, 32), "x.toml:142 data.unknown_word rif");
+            "x.toml:112 data.capitan.no_limber eight_pounder\n");
+  EXPECT_EQ(scenario_told(canones, "unit = \"sharpe\"", "unit = \"riflemen_\"").substr(0, 32), "x.toml:144 data.unknown_word rif");
   EXPECT_EQ(scenario_told(quebrada, "arrives = 3, entries = [{ from = [120, 120]", "arrives = 3, entries = [{ from = [120, 110]")
                 .substr(0, 29),
-            "x.toml:97 data.capitan.entry\n");
+            "x.toml:99 data.capitan.entry\n");
 }
 
 TEST(CapitanScenario, RanksBringAFreeAbility) {  // rules: CA-10.1-02 CA-10.1-03 CA-10.1-04 CA-10.1-05 CA-10.1-06 CA-10.1-07 CA-R-62
