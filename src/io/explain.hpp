@@ -12,7 +12,7 @@
 namespace esc {
 
 std::vector<std::string> explain(const Game& game, Side side, const Thought& why, Lang lang);
-// {"answer", "plan", "odds": ["…"], "rejected": [{"answer", "text", "against"}], "looks"}
+// {"answer", "plan", "odds": ["…"], "rejected": [{"answer", "text", "against"}], "looks", and "rehearsed" where it chose how to fight}
 Value write_thought(const Game& game, Side side, const Thought& why, Lang lang);
 
 }  // namespace esc
