@@ -21,6 +21,7 @@ constexpr int a_gun_comes_first = 100 * point;  // its unit is placed around it
 void Features::look(const Battle& seen, const Ask& ask) {
   s_ = &seen, ask_ = ask;
   trial_ = seen;
+  fire_.fill(unknown);
   stakes_.look(seen);
   const auto kind = static_cast<AskKind>(ask.kind);
   if (kind == AskKind::activate || kind == AskKind::way || kind == AskKind::deploy) goals_.look(seen, ask.who);

@@ -1,5 +1,7 @@
 // guepier_features.hpp — what Greedy must know of Le guêpier mexicain (FeaturesOf, ai/greedy.hpp).
 #pragma once
+#include <array>
+#include <cstdint>
 #include <vector>
 
 #include "ai/features.hpp"
@@ -37,7 +39,8 @@ class Features {
   int value_of_contact(std::size_t man, std::size_t target) const;
   bool wants_open(std::size_t door) const;
 
-  int fire_from(std::size_t man, Pt at, Angle facing, bool still) const;  // what he could shoot at there
+  int fire_from(std::size_t man, Pt at, Angle facing) const;             // what he could shoot at there
+  int fire_as_he_stands(std::size_t man) const;                          // remembered
   int firepower(MenSet men, bool still, Angle facing = no_angle) const;   // … as they stand, turned that way
   int neighbours(const Answer&, bool after) const;  // comrades who would notice a fall, before or after the move
   Angle to_nearest_enemy(std::size_t man, Pt at) const;
@@ -49,6 +52,8 @@ class Features {
   Temper temper_;
   const Battle* s_ = nullptr;
   mutable Battle trial_;  // figures are put where they might go, to see what they would see
+  static constexpr std::int16_t unknown = -1;
+  mutable std::array<std::int16_t, most_men> fire_;
   Ask ask_;
   Stakes stakes_;
   Goals goals_;

@@ -1,5 +1,7 @@
 // guepier_movement.cpp — where a unit is drawn up, what it does when activated, and which way it goes.
 #include <algorithm>
+#include <iterator>
+#include <limits>
 
 #include "ai/guepier_features.hpp"
 #include "ai/guepier_weights.hpp"
@@ -23,42 +25,55 @@ Len way_between(Pt a, Pt b) { return measure_between(a, b).floor(); }
 
 int cover_worth(Cover cover) { return cover == Cover::dense ? 900 : cover == Cover::light ? 450 : 0; }
 
+int when_still(int fire) { return fire * 3 / 2; }
+
 int reach_of_fire(const Setup& setup) { return setup.sunrise ? good_range / 2 : good_range; }
 
 }  // namespace
 
 // By range, if he sees anybody from there; most look at nobody, so sight comes last.
-int Features::fire_from(std::size_t man, Pt at, Angle facing, bool still) const {
+int Features::fire_from(std::size_t man, Pt at, Angle facing) const {
+  struct Seen {
+    std::int64_t far;
+    std::uint16_t man;
+  };
   const Battle& s = *s_;
   const Man& m = s.men[man];
   if (!s.profile(man).armed || m.gear >= 0 || m.marker == State::pinned) return 0;
   const int reach = reach_of_fire(setup_);
   const bool pistol = s.profile(man).firearm == Firearm::pistol;
-  std::uint16_t near[3] = {nobody, nobody, nobody};
+  Seen nearest[3];
+  std::fill(std::begin(nearest), std::end(nearest), Seen{std::numeric_limits<std::int64_t>::max(), nobody});
   each_active(s, other(s.side(man)), [&](std::uint16_t k) {
-    if (!in_arc45(facing, at, s.men[k].at)) return;
-    std::uint16_t next = k;
-    for (std::uint16_t& slot : near)
-      if (slot == nobody || squared(s.men[next].at - at) < squared(s.men[slot].at - at)) std::swap(slot, next);
+    Seen next{squared(s.men[k].at - at), k};
+    if (next.far >= nearest[2].far || !in_arc45(facing, at, s.men[k].at)) return;
+    for (Seen& slot : nearest)
+      if (next.far < slot.far) std::swap(slot, next);
   });
-  if (near[0] == nobody) return 0;
+  if (nearest[0].man == nobody) return 0;
   if (trial_.men[man].at != at) put(trial_, man, at);
   const Eye eye = eye_of(trial_, man);
-  for (const std::uint16_t k : near) {
+  for (const auto& [far, k] : nearest) {
     if (k == nobody || !lets_see(s, eye, eye_of(s, k), Looking::to_fire)) continue;
     const int cm = way_between(at, s.men[k].at) / 100;
-    int value = cm <= reach / 3 ? 900 : cm <= reach ? 700 : cm <= 2 * reach ? 420 : cm <= 3 * reach ? 180 : 60;
-    if (pistol) value = cm <= reach ? value / 3 : 0;
-    return still ? value * 3 / 2 : value;
+    const int value = cm <= reach / 3 ? 900 : cm <= reach ? 700 : cm <= 2 * reach ? 420 : cm <= 3 * reach ? 180 : 60;
+    return !pistol ? value : cm <= reach ? value / 3 : 0;
   }
   return 0;
+}
+
+int Features::fire_as_he_stands(std::size_t man) const {
+  std::int16_t& known = fire_[man];
+  if (known < 0) known = static_cast<std::int16_t>(fire_from(man, s_->men[man].at, s_->men[man].facing));
+  return known;
 }
 
 int Features::firepower(MenSet men, bool still, Angle facing) const {
   int sum = 0;
   each_of(men, [&](std::uint16_t k) {
     const Man& m = s_->men[k];
-    sum += fire_from(k, m.at, facing == no_angle ? m.facing : facing, still && !m.moved_last);
+    const int fire = facing == no_angle ? fire_as_he_stands(k) : fire_from(k, m.at, facing);
+    sum += still && !m.moved_last ? when_still(fire) : fire;
   });
   return sum;
 }
@@ -120,7 +135,7 @@ int Features::value_of_place(const Answer& a) const {
         value += meets_line(setup_.table, wall, p.at, enemy) ? 900 : -200;
     });
     value -= way_between(p.at, enemy) / 100 * 2;
-    value += fire_from(p.figure, p.at, facing_after(a, p), true) / 2;
+    value += when_still(fire_from(p.figure, p.at, facing_after(a, p))) / 2;
   }
   return value;
 }
@@ -206,7 +221,7 @@ int Features::value_of_way(const Answer& a) const {
     const Man& m = s.men[p.figure];
     value += (goal.left(m.at) - goal.left(p.at)) / 100 * a_centimetre * 2;
     if (!carries)
-      value += (fire_from(p.figure, p.at, facing_after(a, p), false) - fire_from(p.figure, m.at, m.facing, false)) / 3;
+      value += (fire_from(p.figure, p.at, facing_after(a, p)) - fire_as_he_stands(p.figure)) / 3;
     setup_.zones.each([&](PieceId zone) {
       if (in_area(setup_.table, zone, p.at)) value += cover_worth(saves_cover(setup_.table.piece(zone))) / 5;
     });

@@ -16,6 +16,7 @@ constexpr int share_of_fire = 3;  // a man fires at his best target every third 
 int Features::standing(const Battle& s, Side side) {
   s_ = &s;
   trial_ = s;
+  fire_.fill(unknown);
   int balance = a_victory_point * (victory_points(s, side) - victory_points(s, other(side)));
   for (const Side of : both_sides) {
     ask_.who = of;
@@ -24,7 +25,7 @@ int Features::standing(const Battle& s, Side side) {
     each_active(s, of, [&](std::uint16_t k) {
       const Man& m = s.men[k];
       int stand = kept(worth_of(s, k), m.marker);
-      if (!s.over) stand += kept(fire_from(k, m.at, m.facing, false), m.marker) / share_of_fire;
+      if (!s.over) stand += kept(fire_as_he_stands(k), m.marker) / share_of_fire;
       if (!s.over && !waits) stand -= std::min(goals_.of(k).left(m.at) / centimetres(1), 200) * a_centimetre_left;
       balance += of == side ? stand : -stand;
     });

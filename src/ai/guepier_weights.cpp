@@ -1,8 +1,8 @@
 #include "ai/guepier_weights.hpp"
 
 #include <algorithm>
-#include <array>
 
+#include "ai/few_dice.hpp"
 #include "rules/guepier/facts.hpp"
 #include "rules/guepier/gunnery.hpp"
 #include "rules/guepier/nerves.hpp"
@@ -95,27 +95,17 @@ int bombard_value(const Battle& s, const Stakes& stakes, std::size_t gun, Side s
   return value / 4 * ways_of_two_dice(needed) / 36;
 }
 
-// Every pair of faces, or triple where a horseman charges; each weapon has its die.
 int melee_value(const Battle& s, std::size_t attacker, std::size_t defender, MenSet att_help, MenSet def_help,
                 Side side) {
   const Melee facts =
       melee_facts(s, attacker, defender, __builtin_popcountll(att_help), __builtin_popcountll(def_help));
-  const bool doubled = fights_as_cavalry(facts.att) && !facts.continuing;
   int won = 0, lost = 0, all = 0;
-  std::array<int, 3> faces{};
-  for (faces[0] = 1; faces[0] <= 12; ++faces[0])
-    for (faces[1] = 1; faces[1] <= 12; ++faces[1])
-      for (faces[2] = 1; faces[2] <= (doubled ? 12 : 1); ++faces[2]) {
-        GivenDice dice({faces.data(), faces.size()});
-        Ledger off{false};
-        try {
-          const Round round = MeleeQuery::resolve(facts, s.book(), dice, off);
-          won += round == Round::attacker_wins, lost += round == Round::defender_wins, ++all;
-        } catch (const GivenDice::BadFace&) {
-          break;  // this weapon's die has no such face
-        }
-      }
-  if (all == 0) return 0;
+  Ledger off{false};
+  FewDice dice;
+  do {
+    const Round round = MeleeQuery::resolve(facts, s.book(), dice, off);
+    won += round == Round::attacker_wins, lost += round == Round::defender_wins, ++all;
+  } while (dice.next_fall());
   int gain = 0, loss = 0;
   each_of(only_man(defender) | def_help, [&](std::uint16_t k) { gain += worth_of(s, k); });
   each_of(only_man(attacker) | att_help, [&](std::uint16_t k) { loss += worth_of(s, k); });
