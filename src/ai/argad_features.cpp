@@ -48,6 +48,7 @@ void Features::look(const State& seen, const Ask& ask) {
   s_ = &seen;
   ask_ = ask;
   scratch_ = seen;
+  stances_.clear();
   errand_ = {};
   if (ask.actor != nobody && asks_for(ask) != AskKind::deploy) errand_ = goals_.errand_of(seen, ask.actor);
 }
@@ -143,11 +144,22 @@ Pt Features::end_of(const Answer& a) const {
   return a.path.empty() ? m.at : a.path.back();
 }
 
+const Features::Exchange& Features::exchange_as(const Man& as_he_would_be) {
+  const Pt at = as_he_would_be.at;
+  const Posture posture = as_he_would_be.posture;
+  const Kind kind = as_he_would_be.kind;
+  for (const Stance& known : stances_)
+    if (known.at == at && known.posture == posture && known.kind == kind) return known.leads_to;
+  Man& man = scratch_.men[ask_.actor];
+  man = as_he_would_be;
+  man.hidden = false;
+  stances_.push_back({at, posture, kind, {chances_.best_shot(scratch_, ask_.actor), chances_.danger(scratch_, ask_.actor)}});
+  man = s_->men[ask_.actor];
+  return stances_.back().leads_to;
+}
+
 int Features::value_of_stance(const Man& as_he_would_be, int fires) {
-  scratch_.men[ask_.actor] = as_he_would_be;
-  scratch_.men[ask_.actor].hidden = false;
-  const int shot = chances_.best_shot(scratch_, ask_.actor), danger = chances_.danger(scratch_, ask_.actor);
-  scratch_.men[ask_.actor] = s_->men[ask_.actor];
+  const auto [shot, danger] = exchange_as(as_he_would_be);
   return shot * (fires + share_later) / 100 - danger * share_of_danger() / 100 * temper_.danger() / 100 -
          errand_.cost(as_he_would_be.at) * temper_.eagerness() / 100;
 }

@@ -34,6 +34,10 @@ class Features {
   int value_of_charge(std::uint16_t enemy);
   int value_of_coming_out(std::uint16_t man);
   int value_of_stance(const Man& as_he_would_be, int fires);  // fires: the share of his best shot that he will have now
+  struct Exchange {
+    int shot = 0, danger = 0;  // what he can do there, and what can be done to him
+  };
+  const Exchange& exchange_as(const Man& as_he_would_be);  // remembered
   int shot_now(const Answer&);                                // less what others will fire at the same man
   Pt end_of(const Answer&) const;
   // In hundred: an enemy has others to fire at. Where the fallen are counted in the end everyone takes more care of himself.
@@ -47,6 +51,13 @@ class Features {
   Ask ask_;
   Errand errand_;
   State scratch_;
+  struct Stance {
+    Pt at;
+    Posture posture;
+    Kind kind;
+    Exchange leads_to;
+  };
+  std::vector<Stance> stances_;  // of the man who is asked
 };
 
 }  // namespace esc::argad
