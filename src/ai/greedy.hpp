@@ -25,18 +25,12 @@ class Greedy final : public Bot<S> {
       : list_(setup, order.temper), lapses_(lapses_in_hundred<Features>(order, level.lapses)) {}
 
   Answer choose(const typename S::State& seen, const Ask& ask, Rng& rng) override {
-    last_.emplace(Answered<S>{seen, ask, lapses(lapses_, rng) ? careless_answer(list_, seen, ask, rng) : best(seen, ask, rng)});
+    last_.emplace(Answered<S>{seen, ask, lapses(lapses_, rng) ? careless_answer(list_, seen, ask, rng) : list_.choice(seen, ask, rng)});
     return last_->taken;
   }
   Thought thought() const override { return thought_about(list_, last_); }
 
  private:
-  Answer best(const typename S::State& seen, const Ask& ask, Rng& rng) {
-    list_.gather(seen, ask, rng, usual_finalists);
-    const Answer* found = list_.best(seen);
-    return found ? *found : S::propose(seen, ask, rng);
-  }
-
   mutable Shortlist<S, Features> list_;  // features remember while they are asked
   int lapses_;
   std::optional<Answered<S>> last_;

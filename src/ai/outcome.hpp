@@ -2,6 +2,8 @@
 #pragma once
 #include <cmath>
 
+#include "ai/features.hpp"
+
 namespace esc {
 
 // For the side that looks.
@@ -10,6 +12,15 @@ struct Outcome {
   int won = 0;     // 1 or -1 if the look saw the battle decided
   bool over = false;
 };
+
+// Of a position that was reached, for a side whose standing was `before`.
+template <System S, FeaturesOf<S> Features>
+Outcome outcome_of(Features& features, const typename S::State& s, Side side, int before = 0) {
+  Outcome led_to{.change = standing_of<S>(features, s, side) - before, .over = S::over(s)};
+  if (led_to.over)
+    if (const Side winner = S::result(s).winner; winner != Side::none) led_to.won = winner == side ? 1 : -1;
+  return led_to;
+}
 
 // Whether a change is great or small shows beside the others that were seen.
 class Fortunes {

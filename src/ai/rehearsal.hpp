@@ -4,9 +4,7 @@
 //   Rehearsal<S, F> rehearsal(setup, ordered, side);
 //   const Outcome led_to = rehearsal.fight(temper, round);
 #pragma once
-#include <array>
 #include <cstdint>
-#include <optional>
 #include <span>
 
 #include "ai/lots.hpp"
@@ -50,24 +48,14 @@ class Rehearsal {
       const std::uint64_t lot = lots.of(ask);
       Rng rng(lot, 1);
       RollDice dice(lot, 0);
-      apply<S>(s, at_a_glance(S::seen(s, ask.who), ask, rng), dice, off);
+      apply<S>(s, (ask.who == me_ ? mine_ : his_).choice(S::seen(s, ask.who), ask, rng, at_a_glance), dice, off);
     }
-    Outcome led_to{.change = standing_of<S>(his_.features(), s, me_), .over = S::over(s)};
-    if (led_to.over)
-      if (const Side winner = S::result(s).winner; winner != Side::none) led_to.won = winner == me_ ? 1 : -1;
-    return led_to;
+    return outcome_of<S>(his_.features(), s, me_);
   }
 
  private:
   static constexpr int most_answers = 4000;
-  static constexpr std::size_t glanced_at = 12;
-
-  Answer at_a_glance(const State& seen, const Ask& ask, Rng& rng) {
-    Shortlist<S, Features>& list = ask.who == me_ ? mine_ : his_;
-    list.gather(seen, ask, rng, glanced_at);
-    const Answer* best = list.best(seen);
-    return best ? *best : S::propose(seen, ask, rng);
-  }
+  static constexpr std::size_t at_a_glance = 12;  // answers that are valued
 
   const typename S::Setup& setup_;
   Side me_;

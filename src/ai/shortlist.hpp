@@ -63,6 +63,12 @@ class Shortlist {
       if (const Answer* chosen = allowed(seen, rank)) return chosen;
     return nullptr;
   }
+  // The best of the list, or a proposal where the judge allows none of it.
+  Answer choice(const typename S::State& seen, const Ask& ask, Rng& rng, std::size_t finalists = usual_finalists) {
+    gather(seen, ask, rng, finalists);
+    const Answer* found = best(seen);
+    return found ? *found : S::propose(seen, ask, rng);
+  }
   Features& features() { return features_; }
 
  private:

@@ -93,7 +93,7 @@ class Tree {
         reply_ = usual_answer(s, ask, rng);
       }
     }
-    const Outcome led_to = outcome_of(s);
+    const Outcome led_to = outcome_of<S>(list_.features(), s, me_, now_);
     fortunes_.note(led_to);
     back_up(fortunes_.worth(led_to));
     return led_to;
@@ -199,17 +199,7 @@ class Tree {
   }
 
   Answer usual_answer(const State& s, const Ask& ask, Rng& rng) {
-    Shortlist<S, Features>& list = ask.who == me_ ? list_ : foe_;
-    list.gather(s, ask, rng, usual_finalists);
-    const Answer* best = list.best(s);
-    return best ? *best : S::propose(s, ask, rng);
-  }
-
-  Outcome outcome_of(const State& s) {
-    Outcome led_to{.change = standing_of<S>(list_.features(), s, me_) - now_, .over = S::over(s)};
-    if (led_to.over)
-      if (const Side winner = S::result(s).winner; winner != Side::none) led_to.won = winner == me_ ? 1 : -1;
-    return led_to;
+    return (ask.who == me_ ? list_ : foe_).choice(s, ask, rng);
   }
 
   void back_up(double value) {
