@@ -86,6 +86,7 @@ std::string against(const Thought& why, const Thought::Line& line, Lang lang) {
   const int worse = why.lines.front().value - line.value;
   if (why.unit == Thought::Unit::worth) return fewer_men(worse, lang);
   if (line.looks == 0) return message("thought.not_tried", lang);
+  if (worse <= 0) return message("thought.as_good", lang);  // it may even have looked better, but not beyond doubt
   constexpr int all_of_it = 2000;  // from all lost to all won
   return message("thought.share", lang, {tenths(worse * (100'000 / all_of_it), lang), std::to_string(line.looks)});
 }

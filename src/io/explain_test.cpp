@@ -57,6 +57,24 @@ TEST(Explain, APlayerWithoutReasonsSaysSo) {
   EXPECT_EQ(explain(match.game(), ask.who, match.game().thought("random"), Lang::en).size(), 1u);
 }
 
+TEST(Explain, TellsHowItMeansToFightAndWhatWasNotWorse) {
+  const Match match = after(60);
+  const Ask ask = match.game().asks().front();
+  Rng rng(3, ask.id);
+  const Answer answer = match.game().choose("regular", ask, rng);
+  const Thought why{.unit = Thought::Unit::share,
+                    .lines = {{answer, 10, 8}, {answer, 12, 8}, {answer, 4, 8}},
+                    .rehearsed = Temper{Style::cautious, Behaviour::hold}};
+  const auto english = explain(match.game(), ask.who, why, Lang::en), french = explain(match.game(), ask.who, why, Lang::fr);
+  ASSERT_GE(english.size(), 4u);
+  EXPECT_NE(english[1].find("In this battle: "), std::string::npos) << english[1];
+  EXPECT_NE(french[1].find("Pour cette bataille : "), std::string::npos) << french[1];
+  EXPECT_NE(english[english.size() - 2].find("about as good"), std::string::npos) << english[english.size() - 2];
+  EXPECT_NE(english.back().find("0.3 points in a hundred worse"), std::string::npos) << english.back();
+  const Value written = write_thought(match.game(), ask.who, why, Lang::fr);
+  EXPECT_EQ(*written.as<Object>()->at("rehearsed").as<std::string>(), french[1]);
+}
+
 TEST(Players, EveryLevelStyleAndBehaviourHasWords) {
   const auto game = make_built_in_game("laporte_ford").game;
   for (const Lang lang : {Lang::en, Lang::fr}) {
