@@ -280,6 +280,7 @@ export interface Preview {
 // Why a machine player answers as it does.
 export interface Advice {
   plan: string;
+  rehearsed?: string; // how it means to fight the whole battle
   rejected?: { text: string; against: string }[];
   looks?: number; // ways on that it followed
 }
