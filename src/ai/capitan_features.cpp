@@ -62,7 +62,7 @@ int opportunity(const State& s, UnitId unit) {
 
 void Features::look(const State& seen, const Ask& ask) {
   s_ = &seen, ask_ = ask, gain_after_fire_ = 0;
-  prospects_ = {};
+  prospects_ = {}, spots_.clear();
   const auto kind = static_cast<AskKind>(ask.kind);
   if (kind == AskKind::act || kind == AskKind::advance) prospects_ = prospects_of(seen, static_cast<UnitId>(ask.actor));
 }
@@ -156,7 +156,7 @@ int Features::value_of_gun(const Answer& a) const {
 }
 
 // Nearer first and then fire, or fire and then away: what it can do of both decides (CA-3.1-01).
-int Features::value_of_move(const Answer& a) const {
+int Features::value_of_move(const Answer& a) {
   const State& s = *s_;
   const auto unit = static_cast<UnitId>(ask_.actor);
   if (s.units[unit].status == Status::waiting) return 15;
@@ -166,13 +166,22 @@ int Features::value_of_move(const Answer& a) const {
     return m.real < dud_markers ? worth_of_lair(s, unit, a.path[m.real]) - worth_of_lair(s, unit, m.at[m.real]) : 0;
   }
   const Pt from = s.figures[s.units[unit].members.front()].at;
-  const int gain = worth_of_place(s, unit, a.path.back(), prospects_, temper_) - worth_of_place(s, unit, from, prospects_, temper_);
+  const int gain = spot(a.path.back()).worth - spot(from).worth;
   return gain + (storms() ? gain_of_storm(s, unit, a) : 0) + fire_after(a);
 }
 
-int Features::fire_after(const Answer& a) const {
+int Features::fire_after(const Answer& a) {
+  if (!fires_after(a)) return 0;
   const auto unit = static_cast<UnitId>(ask_.actor);
-  return fires_after(a) ? worth_on_the_way(unit, fire_from(*s_, unit, a.path.back())) : 0;
+  Spot& there = spot(a.path.back());
+  if (!there.fire) there.fire = fire_from(*s_, unit, there.at);
+  return worth_on_the_way(unit, *there.fire);
+}
+
+Features::Spot& Features::spot(Pt at) {
+  const auto known = std::find_if(spots_.begin(), spots_.end(), [&](const Spot& spot) { return spot.at == at; });
+  if (known != spots_.end()) return *known;
+  return spots_.emplace_back(Spot{at, worth_of_place(*s_, static_cast<UnitId>(ask_.actor), at, prospects_, temper_)});
 }
 
 int Features::worth_on_the_way(UnitId unit, int fire) const { return storms() ? worth_of_fire_in_storm(*s_, unit, fire) : fire; }
@@ -192,7 +201,7 @@ int Features::promise(const Answer& a) {
   return act == Act::fire && worth > 0 ? worth + seldom_overlooked : worth;  // idle shots must not crowd out the rest
 }
 
-int Features::value_of_act(const Answer& a) const {
+int Features::value_of_act(const Answer& a) {
   const State& s = *s_;
   const auto unit = static_cast<UnitId>(ask_.actor);
   const auto act = static_cast<Act>(a.act);

@@ -1,5 +1,6 @@
 // capitan_features.hpp — what machine players must know of Capitán (ai/features.hpp).
 #pragma once
+#include <optional>
 #include <vector>
 
 #include "ai/capitan_worth.hpp"
@@ -26,14 +27,20 @@ class Features {
 
  private:
   int value_of_card(const Answer&) const;
-  int value_of_act(const Answer&) const;
+  int value_of_act(const Answer&);
   int value_of_gun(const Answer&) const;
   int worth_of_search(const Answer&) const;
-  int value_of_move(const Answer&) const;
+  int value_of_move(const Answer&);
   int value_of_deployment(const Answer&) const;
 
   bool fires_after(const Answer&) const;
-  int fire_after(const Answer&) const;
+  int fire_after(const Answer&);
+  struct Spot {
+    Pt at;
+    int worth = 0;
+    std::optional<int> fire;  // once it has been asked for
+  };
+  Spot& spot(Pt at);  // where the acting unit might stand; remembered
   bool storms() const { return !temper_.holds(); }
   int worth_on_the_way(UnitId unit, int fire) const;
   void suggest_posts(Rng&, std::vector<Answer>&);
@@ -45,6 +52,7 @@ class Features {
   const State* s_ = nullptr;
   Ask ask_;
   Prospects prospects_;      // of the acting unit
+  std::vector<Spot> spots_;
   int gain_after_fire_ = 0;  // of the best move at normal speed
 };
 

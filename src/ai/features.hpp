@@ -18,9 +18,14 @@ concept FeaturesOf = System<S> && std::constructible_from<F, const typename S::S
   { f.look(seen, ask) } -> std::same_as<void>;     // a new question; `seen` stays until it is answered
   { f.samples(ask) } -> std::same_as<int>;         // how many proposals are worth a look
   { f.suggest(rng, more) } -> std::same_as<void>;  // answers that nobody else would offer
-  { f.promise(answer) } -> std::same_as<int>;      // a cheap guess at the value
   { f.value(answer) } -> std::same_as<int>;        // by exact odds and position
   { f.finish(chosen) } -> std::same_as<void>;      // last touches that do not change the value
+};
+
+// Where values are dear, a cheap guess tells which of them are wanted at all.
+template <class F>
+concept Guesses = requires(F f, const Answer& answer) {
+  { f.promise(answer) } -> std::same_as<int>;
 };
 
 // How well a side stands, in the unit of value(): what it has, and what it may hope for as long as the battle is not over. Symmetric: what one side gains the other

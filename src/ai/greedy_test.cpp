@@ -17,7 +17,6 @@ struct WantsTheImpossible {
   void suggest(Rng&, std::vector<Answer>& more) const {
     more.push_back({.ask = ask_.id, .act = static_cast<std::uint8_t>(Act::reload), .actor = ask_.actor});
   }
-  int promise(const Answer& a) const { return value(a); }
   int value(const Answer& a) const {
     return a.act == static_cast<std::uint8_t>(Act::reload) ? 2 : a.act == static_cast<std::uint8_t>(Act::stop) ? 1 : 0;
   }

@@ -50,8 +50,6 @@ void Features::suggest(Rng&, std::vector<Answer>& more) const {
   }
 }
 
-int Features::promise(const Answer& a) const { return value(a); }
-
 int Features::value_of_locating(std::size_t target) const {
   constexpr Len far = centimetres(300);
   Len nearest = far;

@@ -22,7 +22,6 @@ class Features {
   void look(const Battle& seen, const Ask&);
   int samples(const Ask&) const;
   void suggest(Rng&, std::vector<Answer>&) const;
-  int promise(const Answer&) const;
   int value(const Answer&) const;
   void finish(Answer&) const;
   int standing(const Battle&, Side);

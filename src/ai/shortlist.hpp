@@ -43,11 +43,13 @@ class Shortlist {
   }
   void judge(std::size_t finalists) {
     ranks_.clear();
-    for (std::size_t i = 0; i < options_.list.size(); ++i) ranks_.push_back({i, features_.promise(options_.list[i])});
+    for (std::size_t i = 0; i < options_.list.size(); ++i) ranks_.push_back({i, at_first_sight(options_.list[i])});
     sort();
     if (ranks_.size() > finalists) ranks_.resize(finalists);
-    for (Rank& r : ranks_) r.value = features_.value(options_.list[r.answer]);
-    sort();
+    if constexpr (Guesses<Features>) {
+      for (Rank& r : ranks_) r.value = features_.value(options_.list[r.answer]);
+      sort();
+    }
   }
 
   const std::vector<Rank>& ranks() const { return ranks_; }
@@ -72,6 +74,10 @@ class Shortlist {
   Features& features() { return features_; }
 
  private:
+  int at_first_sight(const Answer& answer) {
+    if constexpr (Guesses<Features>) return features_.promise(answer);
+    else return features_.value(answer);
+  }
   void sort() {
     std::sort(ranks_.begin(), ranks_.end(), [](const Rank& a, const Rank& b) {
       return a.value != b.value ? a.value > b.value : a.answer < b.answer;

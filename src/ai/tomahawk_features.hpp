@@ -18,7 +18,6 @@ class Features {
   void look(const State& seen, const Ask& ask);
   int samples(const Ask& ask) const;
   void suggest(Rng&, std::vector<Answer>& more) const;
-  int promise(const Answer& a) { return value(a); }
   int value(const Answer&);
   void finish(Answer&) const {}
   int standing(const State&, Side);
