@@ -11,7 +11,7 @@ namespace {
 
 TEST(FewDice, FallAsExactOddsWeighThem) {
   constexpr RuleId why = "GM-MELEE-03"_rule;
-  const auto sum = [](Dice& dice) { return dice.die(d8, why) + dice.die(d10_from_zero, why) - dice.die(d3, why); };
+  const auto sum = [&](Dice& dice) { return dice.die(d8, why) + dice.die(d10_from_zero, why) - dice.die(d3, why); };
   FewDice dice;
   std::map<int, int> falls;
   int all = 0;
