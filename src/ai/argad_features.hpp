@@ -12,7 +12,7 @@ namespace esc::argad {
 
 class Features {
  public:
-  static constexpr Lapses lapses{.recruit = 69, .regular = 42, .veteran = 14};
+  static constexpr Lapses lapses{.recruit = 69, .regular = 42, .veteran = 19};
 
   explicit Features(const Setup& setup) : setup_(setup), chances_(setup), goals_(setup) {}
 
