@@ -12,7 +12,7 @@ namespace esc::argad {
 
 class Features {
  public:
-  static constexpr Lapses lapses{.recruit = 69, .regular = 42, .veteran = 19};
+  static constexpr Lapses lapses{.recruit = 74, .regular = 50, .veteran = 26};
 
   explicit Features(const Setup& setup) : setup_(setup), chances_(setup), goals_(setup) {}
 
@@ -41,7 +41,7 @@ class Features {
   int shot_now(const Answer&);                                // less what others will fire at the same man
   Pt end_of(const Answer&) const;
   // In hundred: an enemy has others to fire at. Where the fallen are counted in the end everyone takes more care of himself.
-  int share_of_danger() const { return setup_.final_count.by_points ? 60 : 15; }
+  int share_of_danger() const { return setup_.final_count.by_points ? 60 : 30; }
 
   const Setup& setup_;
   Temper temper_;

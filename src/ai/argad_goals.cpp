@@ -8,7 +8,7 @@ namespace esc::argad {
 
 namespace {
 
-constexpr int in_haste = 150, carrying = 400, drawn = 60, half_drawn = 30, closing_in = 25;
+constexpr int in_haste = 150, carrying = 400, drawn = 60, wary = 15, closing_in = 25;
 constexpr Len good_range = centimetres(36), at_the_vehicle = centimetres(14);
 constexpr int fetchers = 4, garrison = 3;
 
@@ -151,18 +151,16 @@ std::optional<Errand> Goals::house_errand(const State& s, std::size_t man) {
   return Errand{.routes = &routes, .weight = s.turn + 4 >= setup_.turns ? in_haste : drawn};
 }
 
-// There is time to fight first: he goes for it when time or the enemy runs out.
+// Who gallops at rifles is shot down: he shoots his way forward, and goes for it when the enemy runs out.
 std::optional<Errand> Goals::breakthrough_errand(const State& s, std::size_t man) {
   const Man& m = s.men[man];
   const Side side = s.side(man);
   if (!breakthrough(setup_, side)) return std::nullopt;
   const Routes& routes = routes_to(Target::zone, m.kind);
-  const Len a_turn = centimetres(open_ground_cm(m.kind, s.profile(man).load, s.book())) * 8 / 10;
-  const bool late = s.turn + routes.left(m.at) / a_turn + 2 >= setup_.turns;
   int enemies = 0;
   each_on_table(s, other(side), [&](std::uint16_t) { ++enemies; });
   return Errand{.routes = &routes,
-                .weight = late || enemies < 4 ? in_haste : half_drawn,
+                .weight = enemies < 4 ? in_haste : wary,
                 .leaves_by = nearest_goal(setup_, side, m.at)};
 }
 

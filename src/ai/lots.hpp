@@ -1,13 +1,16 @@
-// lots.hpp — the luck of one look ahead. A question meets the same luck whatever was answered to others before it, so that
-// two looks differ by what their answers caused and not by dice that fell elsewhere.
-//   Lots lots(seed);
-//   RollDice dice(lots.of(ask), 0);
+// lots.hpp — the luck of one look ahead. A question meets the same luck whatever was answered to others before it, and so does a man
+// who throws dice, where the rules say who throws: so two looks differ by what their answers caused and not by dice that fell
+// elsewhere.
+//   LotDice dice(seed);
+//   const std::uint64_t lot = dice.meet(ask);
+//   apply<S>(s, answer, dice, off);
 #pragma once
 #include <array>
 #include <cstdint>
 
 #include "core/ask.hpp"
 #include "core/hash.hpp"
+#include "core/rng.hpp"
 
 namespace esc {
 
@@ -15,18 +18,37 @@ class Lots {
  public:
   explicit Lots(std::uint64_t seed) : seed_(seed) {}
 
-  // Of this question when it is asked for the first, the second, … time.
-  std::uint64_t of(const Ask& ask) {
-    Hasher question;
-    question.add(ask.who), question.add(ask.kind), question.add(ask.actor);
-    std::uint16_t& times = asked_[question.value() % asked_.size()];
-    question.add(seed_), question.add(times++);
-    return question.value();
+  // When it is drawn for the first, the second, … time.
+  template <class... What>
+  std::uint64_t of(const What&... what) {
+    Hasher drawn;
+    (drawn.add(what), ...);
+    std::uint16_t& times = drawn_[drawn.value() % drawn_.size()];
+    drawn.add(seed_), drawn.add(times++);
+    return drawn.value();
   }
 
  private:
   std::uint64_t seed_;
-  std::array<std::uint16_t, 256> asked_{};  // by question; two that share a count only draw other lots
+  std::array<std::uint16_t, 256> drawn_{};  // two that share a count only draw other lots
+};
+
+class LotDice final : public Dice {
+ public:
+  explicit LotDice(std::uint64_t seed) : asked_(seed), thrown_(~seed), rng_(seed) {}
+
+  // What nobody is said to throw goes with the question that was answered last.
+  std::uint64_t meet(const Ask& ask) {
+    const std::uint64_t lot = asked_.of(ask.who, ask.kind, ask.actor);
+    rng_ = Rng(lot, 0);
+    return lot;
+  }
+  void thrown_by(std::size_t figure, RuleId why) override { rng_ = Rng(thrown_.of(figure, why.n), 0); }
+  int die(Die d, RuleId) override { return d.lowest + static_cast<int>(rng_.below(static_cast<std::uint32_t>(d.sides))); }
+
+ private:
+  Lots asked_, thrown_;
+  Rng rng_;
 };
 
 }  // namespace esc

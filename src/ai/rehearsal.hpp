@@ -38,16 +38,14 @@ class Rehearsal {
   // Battles of the same round meet the same luck.
   Outcome fight(std::size_t temper, std::uint64_t round) {
     set_temper(mine_.features(), tempers_[temper]);
-    Lots lots(mix(round));
+    LotDice dice(mix(round));
     Log off(false);
     State s = S::start(setup_);
     RollDice opening(mix(round), 1);
     advance<S>(s, opening, off);
     for (int answers = 0; !S::over(s) && answers < most_answers; ++answers) {
       const Ask ask = S::asks(s).front();
-      const std::uint64_t lot = lots.of(ask);
-      Rng rng(lot, 1);
-      RollDice dice(lot, 0);
+      Rng rng(dice.meet(ask), 1);
       apply<S>(s, (ask.who == me_ ? mine_ : his_).choice(S::seen(s, ask.who), ask, rng, at_a_glance), dice, off);
     }
     return outcome_of<S>(his_.features(), s, me_);

@@ -71,17 +71,15 @@ class Tree {
     path_.assign({0, branch});
     reply_ = nodes_[branch].answer;
     bool in_tree = nodes_[branch].looks > 0;
-    Lots lots(mix(seed_ + round));
-    std::uint64_t lot = lots.of(asked_);
+    LotDice dice(mix(seed_ + round));
+    dice.meet(asked_);
     auto turn = s.turn;
     for (int answers = 1;; ++answers) {
-      RollDice dice(lot, 0);
       apply<S>(s, reply_, dice, off);
       const bool turn_ends = std::exchange(turn, s.turn) != s.turn && s.turn > 1;  // to deploy is not yet a turn
       if (S::over(s) || (turn_ends && answers >= least_answers_) || answers == most_answers) break;
       const Ask ask = next_ask(s);
-      lot = lots.of(ask);
-      rng = Rng(lot, 1);
+      rng = Rng(dice.meet(ask), 1);
       const bool ours_to_plan =
           !(ask.secret && ask.who != me_);  // what the other side decides in secret we cannot know
       if (in_tree && ours_to_plan && path_.size() <= static_cast<std::size_t>(depth_.tree)) {

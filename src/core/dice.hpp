@@ -49,6 +49,8 @@ class Dice {
  public:
   virtual ~Dice() = default;
   virtual int die(Die die, RuleId why) = 0;  // one natural face
+  // Who throws what comes next, and for what. Only luck that is dealt man by man asks (ai/lots.hpp).
+  virtual void thrown_by(std::size_t /*figure*/, RuleId /*why*/) {}
 
   // The calls below say what matters about several dice, so that exact odds need not enumerate what does not.
   virtual int best(int n, Die die, RuleId why);                        // the highest of n faces

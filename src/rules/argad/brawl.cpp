@@ -67,6 +67,7 @@ void strike_together(State& s, int reach, Dice& dice, Log& log) {
   for (std::size_t k = 0; k < s.men.size(); ++k) {
     if (!has(strikers, k)) continue;
     const std::uint16_t victim = s.plans[k].victim;
+    dice.thrown_by(k, "AR-MELEE-02"_rule);
     blows[k] = log.play<BlowQuery>(blow_of(Who::a, melee_facts(s, k, victim)), s.book(), dice, "blow", everyone,
                                    {figure(k), figure(victim)});
     s.men[k].struck = true;
@@ -87,6 +88,7 @@ bool is_one_duel(const State& s, std::uint16_t& a, std::uint16_t& b) {
 }
 
 void fight_duel(State& s, std::uint16_t a, std::uint16_t b, Dice& dice, Log& log) {
+  dice.thrown_by(a, "AR-MELEE-01"_rule);
   const Fight fight =
       log.play<MeleeQuery>(melee_facts(s, a, b), s.book(), dice, "duel", everyone, {figure(a), figure(b)});
   s.men[a].struck = s.men[b].struck = true;

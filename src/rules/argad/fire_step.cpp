@@ -43,6 +43,7 @@ void land_grenade(State& s, Pt at, Dice& dice, Log& log) {
     if (!m.active() || house_at(*s.setup, m.at) != house) continue;  // walls of a house stop it
     if (!closer_than(m.at, at, m.radius() + template_radius)) continue;
     if (m.hidden) come_out(s, comes_out_with(s, k), "discovered", log);  // his die gives him away
+    dice.thrown_by(k, "AR-SPECIAL-08"_rule);
     const int killed = log.play<GrenadeQuery>({.figures = 1}, s.book(), dice, "under_grenade", everyone, {figure(k)});
     if (killed > 0) m.falling = true;
   }
@@ -54,6 +55,7 @@ void throw_grenade(State& s, std::size_t man, Pt aimed, Dice& dice, Log& log) {
   ++s.men[man].shots;
   log.say("throws_grenade", everyone, {figure(man)});
   if (gap(s.men[man].base(), aimed) > Measure(sure_throw)) {
+    dice.thrown_by(man, "AR-R-36"_rule);
     const int hour = log.chance(dice, d12, "AR-R-36"_rule, "grenade_direction");
     const int cm = log.chance(dice, d6, "AR-R-36"_rule, "grenade_drift");
     at = along(aimed, normal_angle(90 - 30 * hour), centimetres(cm));  // 12 o'clock is north
@@ -82,6 +84,7 @@ void roll_shots(State& s, std::size_t man, Dice& dice, Log& log) {
     if (ShotQuery::why_not(facts, s.book())) continue;
     const bool double_shot = n == 0 && both_at_one(s, man, aim);
     if (double_shot) facts.shots = 2;
+    dice.thrown_by(man, "AR-FIRE-12"_rule);
     const Hit hit = log.play<ShotQuery>(facts, s.book(), dice, "shot", everyone, {figure(man), figure(aim.target)});
     s.men[man].fired = true;
     s.men[man].shots = static_cast<std::uint8_t>(s.men[man].shots + facts.shots);

@@ -135,6 +135,7 @@ Move move_facts(const State& s, std::size_t man, Kind kind, Ground worst) {
 void roll_slowness(const State& s, Mover& m, Ground worst, Dice& dice, Log& log) {
   const Kind kind = s.men[m.man].kind;
   const Move facts = move_facts(s, m.man, kind, worst);
+  dice.thrown_by(m.man, "AR-MOVE-05"_rule);
   const int cm = log.play<MoveQuery>(facts, s.book(), dice, "slowness", everyone, {figure(m.man)});
   const int open = open_ground_cm(kind, facts.load, s.book());
   const bool halved = going(worst, kind, s.book()) == Going::very_difficult;

@@ -43,6 +43,7 @@ void roll_for_ground(const State& s, Movers& movers, Dice& dice, Log& log) {
   for (Mover& m : movers) {
     const Man& man = s.men[m.man];
     if (s.plans[m.man].order == Act::crawl) {
+      dice.thrown_by(m.man, "AR-MOVE-08"_rule);
       m.crawls = centimetres(log.play<CrawlQuery>({}, s.book(), dice, "crawls", everyone, {figure(m.man)}));
       m.step = fine(m.crawls) / static_cast<Fine>(movement_steps);
       continue;
