@@ -35,20 +35,20 @@ class Lots {
 
 class LotDice final : public Dice {
  public:
-  explicit LotDice(std::uint64_t seed) : asked_(seed), thrown_(~seed), rng_(seed) {}
+  explicit LotDice(std::uint64_t seed) : asked_(seed), thrown_(~seed), dice_(seed, 0) {}
 
   // What nobody is said to throw goes with the question that was answered last.
   std::uint64_t meet(const Ask& ask) {
     const std::uint64_t lot = asked_.of(ask.who, ask.kind, ask.actor);
-    rng_ = Rng(lot, 0);
+    dice_ = RollDice(lot, 0);
     return lot;
   }
-  void thrown_by(std::size_t figure, RuleId why) override { rng_ = Rng(thrown_.of(figure, why.n), 0); }
-  int die(Die d, RuleId) override { return d.lowest + static_cast<int>(rng_.below(static_cast<std::uint32_t>(d.sides))); }
+  void thrown_by(std::size_t figure, RuleId why) override { dice_ = RollDice(thrown_.of(figure, why.n), 0); }
+  int die(Die d, RuleId why) override { return dice_.die(d, why); }
 
  private:
   Lots asked_, thrown_;
-  Rng rng_;
+  RollDice dice_;
 };
 
 }  // namespace esc
