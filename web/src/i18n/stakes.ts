@@ -9,7 +9,7 @@ export const stakes_words: Record<string, Record<Lang, string>> = {
   },
   'win.at_the_end.points_destroyed': { fr: 'À la fin, qui a mis le plus de points hors de combat.', en: 'At the end, who has put more points out of action.' },
   'win.at_the_end.side_holds': { fr: 'Sinon, à la fin : {0}.', en: 'Otherwise, at the end: {0}.' },
-  'win.margin': { fr: 'moins de {0} d’écart : nul', en: 'less than {0} apart: a draw' },
+  'win.margin': { fr: '{0} d’écart ou moins : nul', en: '{0} or less apart: a draw' },
   'win.tie': { fr: 'à égalité : {0}', en: 'level: {0}' },
   'win.both': { fr: 'Les deux', en: 'Both' },
   'win.per_enemy': { fr: '{0} par ennemi hors de combat', en: '{0} for each enemy out of action' },
